@@ -69,6 +69,8 @@ export interface Effets {
   readonly reponse?: ReponseEcrite;
   /** No acknowledgement now: it comes once the change is made. */
   readonly sansAccuse?: true;
+  /** Whose mailbox is told of it, in place of that of the feature: who handles its object. */
+  readonly gestionnaire?: string;
   /** Other messages, always sent. */
   readonly messages?: readonly MessageDeLActe[];
   /** In place of the usual notification; `null`: none. */

@@ -92,7 +92,7 @@ async function raconte(
     clientId,
     modele: 'AR_EMAIL',
     destinataire: porte.email,
-    variables: { ...salutation(qui), date: aujourdhui(new Date()) },
+    variables: { ...(await salutation(tx, clientId, qui)), date: aujourdhui(new Date()) },
     correlation: request.correlation,
   });
 }

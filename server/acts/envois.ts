@@ -8,17 +8,17 @@ import type { ActeRecu } from './acte-recu.ts';
 import { salutation } from './salutation.ts';
 
 /** What every acknowledgement may say. */
-function variablesDe(
-  { adresses }: Pick<ServicesActes, 'adresses'>,
+async function variablesDe(
+  { adresses, db }: Pick<ServicesActes, 'adresses' | 'db'>,
   { acte, demandeur, effets }: ActeRecu,
   reference: string,
-): ValeursAccuse {
-  const { request, compte, aujourdhui } = demandeur;
+): Promise<ValeursAccuse> {
+  const { request, client, compte, aujourdhui } = demandeur;
   const route = acte.demande === 'suivie' ? `/demandes/${reference}` : '/accueil';
   const delai = effets.delaiJours ?? acte.delaiJours ?? undefined;
   const pieces = (effets.piecesAttendues ?? []).map(({ libelle }) => libelle).join(', ') || 'aucun';
   return {
-    ...salutation(compte),
+    ...(await salutation(db, client.id, compte)),
     reference,
     ...(delai !== undefined && { delai }),
     date: aujourdhui,
@@ -41,6 +41,13 @@ function quoiDe(
     : `${quoi.charAt(0).toUpperCase()}${quoi.slice(1)} ${modifie} le ${jourFrancais(aujourdhui)}.`;
 }
 
+/** The mailbox of those who will handle it; `null`: nobody follows it, or they have none. */
+function boiteDuGestionnaire({ acte, demandeur, effets }: ActeRecu): string | null {
+  if (acte.demande !== 'suivie' || effets.isEnAttente || effets.sansDemande) return null;
+  const { fonctionnalites } = demandeur.client;
+  return effets.gestionnaire ?? fonctionnalites[acte.fonctionnalite ?? '']?.emailGestionnaire ?? null;
+}
+
 type Suite = EnvoiActe['suite'];
 
 /**
@@ -48,11 +55,11 @@ type Suite = EnvoiActe['suite'];
  * the act's own messages. What is handed over at once is told once it is done; when somebody takes it by hand instead,
  * security alone tells that it was asked for.
  */
-export function envoisDe(
+export async function envoisDe(
   services: ServicesActes,
   recu: ActeRecu,
   { reference, isAussitot }: { readonly reference: string; readonly isAussitot: boolean },
-): EnvoiActe[] {
+): Promise<EnvoiActe[]> {
   const { acte, demandeur, effets, isManuel } = recu;
   const { compte, client, correlation, aujourdhui } = demandeur;
   const mail = <C extends CodeMessage>(
@@ -73,7 +80,7 @@ export function envoisDe(
   const faite = isAussitot ? 'faite' : null;
   const accuses =
     acte.mail !== null && recu.isAr
-      ? [mail(acte.mail, effets.accuseA ?? compte.email, variablesDe(services, recu, reference), faite)]
+      ? [mail(acte.mail, effets.accuseA ?? compte.email, await variablesDe(services, recu, reference), faite)]
       : [];
   const { secu } = acte;
   const alerte = (quoi: string, suite: Suite) =>
@@ -90,5 +97,20 @@ export function envoisDe(
   const propres = (effets.messages ?? []).map(({ modele, destinataire, variables }) =>
     mail(modele, destinataire, variables),
   );
-  return [...accuses, ...alertes, ...propres];
+  const boite = boiteDuGestionnaire(recu);
+  const prevenus =
+    boite !== null && (isManuel || isAussitot)
+      ? [
+          mail(
+            'MANAGER_NOUVELLE_DEMANDE',
+            boite,
+            {
+              ...{ demarche: acte.label, reference },
+              lien: services.adresses.of(demandeur.request.tenant, '/admin/demande-adherent'),
+            },
+            isManuel ? null : 'manuelle',
+          ),
+        ]
+      : [];
+  return [...accuses, ...alertes, ...propres, ...prevenus];
 }

@@ -16,7 +16,9 @@ import { messageStatut } from '#src/core/definition/messages.ts';
 import type { ActeServeur, ServicesActes } from './acte.ts';
 import type { ActeRecu } from './acte-recu.ts';
 import { calcule, checkMontres, resultatDuCalcul } from './calculs.ts';
+import { comptesDits } from './comptes-etrangers.ts';
 import { checkQuestions, lisCorps, membres } from './corps.ts';
+import { empreinteDe } from './empreinte.ts';
 import { referencesFaites } from './externes.ts';
 import { checkNombre, fichiersDe } from './fichiers.ts';
 import { parcoursDe } from './parcours.ts';
@@ -101,21 +103,6 @@ function resultatDe({ id, reference, etat, isManuel, isAr, resultat }: DemandeRo
   return { ...reponse, etat: etatVu(reponse.etat) };
 }
 
-/** The members of an object in one order, however they came. */
-function ordonne(_nom: string, valeur: unknown): unknown {
-  if (typeof valeur !== 'object' || valeur === null || Array.isArray(valeur)) return valeur;
-  return Object.fromEntries(Object.entries(valeur).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** What was sent, whatever order its members came in: a form sent again is recognised by it, and nothing can be read in it. */
-function empreinteDe({ coffre }: ServicesActes, acte: Acte, saisie: Saisie, numContrat: string): Buffer {
-  const parts = Object.keys(saisie)
-    .filter((nom) => acte.secrets?.includes(nom) !== true)
-    .sort()
-    .map((nom) => `${nom}=${JSON.stringify(saisie[nom], ordonne)}`);
-  return coffre.empreinte('acte', acte.key, numContrat, ...parts);
-}
-
 async function exige(
   serveur: ActeServeur,
   demandeur: Demandeur,
@@ -154,18 +141,23 @@ export async function execute(
   checkQuestions(corps, champs);
   const reponses = readForm(formulaireDe(acte), saisie, contexte);
   checkMontres(acte, contexte, corps.calculs);
-  const errors = await serveur.controle?.(demandeur, services, reponses, contexte);
-  if (errors && Object.keys(errors).length > 0)
+  const comptes = await comptesDits(services.db, demandeur, champs, reponses);
+  const errors = {
+    ...comptes.fautes,
+    ...(await serveur.controle?.(demandeur, services, reponses, contexte)),
+  };
+  if (Object.keys(errors).length > 0)
     throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors });
   await exige(serveur, demandeur, services, reponses);
   const faits = await referencesFaites(acte, demandeur, services, champs, saisie);
-  const effets = await serveur.effets(demandeur, services, reponses, contexte, faits.references);
+  const propres = await serveur.effets(demandeur, services, reponses, contexte, faits.references);
+  const effets = { ...propres, avant: [...(propres.avant ?? []), ...comptes.enMots] };
   const fichiers = fichiersDe(champs, reponses);
   checkNombre(fichiers, demandeur.client);
   const nomme = sousLeNom(acte, nomDeLActe(acte, reponses));
   const isVoulu = acte.mailToujours === true || reglage.isEnvoiArActivated;
   const isAr = nomme.mail !== null && isVoulu && !effets.sansAccuse;
-  const isManuel = cadre.isManuel || effets.isManuel === true;
+  const isManuel = cadre.isManuel || effets.isManuel === true || comptes.isAVerifier;
   const { garde } = faits;
   const recu = {
     acte: nomme,
@@ -188,7 +180,7 @@ async function fais(services: ServicesActes, recu: ActeRecu): Promise<ResultatAc
   const { demandeur, effets, cle } = recu;
   const { client, request } = demandeur;
   const reference = referenceDe(await prochainNumero(db), demandeur.aujourdhui);
-  const pret = prepare(services, recu, reference);
+  const pret = await prepare(services, recu, reference);
   const { row, isNouvelle } = await recoit(db, recu, pret);
   if (!isNouvelle) return resultatDe(await attendReponse(db, envoyeurDe(demandeur), cle, row));
   await effets.apres?.();

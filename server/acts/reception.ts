@@ -99,7 +99,10 @@ function demandeDe({ coffre }: ServicesActes, recu: ActeRecu, reference: string)
     changement: effets.changement && natureDe(recu) === 'suivie' ? scelle(effets.changement) : null,
     reponse: effets.reponse ? scelle(effets.reponse) : null,
     donnees: scelle(donneesDe(recu)),
-    donneesAvant: effets.donneesAvant ? scelle({ ...effets.donneesAvant, enMots: effets.avant ?? [] }) : null,
+    donneesAvant:
+      effets.donneesAvant || effets.avant?.length
+        ? scelle({ ...effets.donneesAvant, enMots: effets.avant ?? [] })
+        : null,
     resume: natureDe(recu) === 'suivie' ? scelle(resumeDe(acte, recu.contexte, recu.reponses)) : null,
     resultat: { ...effets.resultat, ...reponse },
     cle: recu.cle,
@@ -113,7 +116,7 @@ function libelleDe({ label }: ActeRecu['acte'], { acteur, compte }: Demandeur): 
 }
 
 /** Works out everything that an act writes, sealed where it has to be. */
-export function prepare(services: ServicesActes, recu: ActeRecu, reference: string): ActePret {
+export async function prepare(services: ServicesActes, recu: ActeRecu, reference: string): Promise<ActePret> {
   const { acte, demandeur, effets, isManuel, fichiers } = recu;
   const transmission = isTransmise(recu) ? transmissionDe(recu, reference) : null;
   const isAussitot = transmission !== null && !isManuel;
@@ -139,7 +142,7 @@ export function prepare(services: ServicesActes, recu: ActeRecu, reference: stri
         correlation: demandeur.correlation,
       },
       notification: notificationDe(recu, reference),
-      envois: envoisDe(services, recu, { reference, isAussitot }),
+      envois: await envoisDe(services, recu, { reference, isAussitot }),
     },
   };
 }

@@ -40,7 +40,7 @@ async function accuse(tx: Queryable, services: Services, demandeur: Demandeur, r
   await services.envois.mail(tx, {
     ...{ clientId: client.id, correlation, modele: 'VEL_RENONCIATION', destinataire: compte.email },
     variables: {
-      ...salutation(compte),
+      ...(await salutation(tx, client.id, compte)),
       ...{ reference, date: aujourdhui, heure: heureFrancaise(new Date()) },
       lien: services.adresses.of(request.tenant, `/demandes/${reference}`),
       ...{ liste: 'aucun', documents: 'aucun' },

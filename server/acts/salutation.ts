@@ -1,4 +1,7 @@
-const CIVILITES: Readonly<Record<string, string>> = { MME: 'Madame', M: 'Monsieur' };
+import type { Queryable } from '#server/db/connection.ts';
+import { lecteur } from '#server/db/store/lecteur.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import { civilite as civilites } from '#src/resources/identite-adresse/civilite.ts';
 
 interface Personne {
   readonly codeCivilite: string | null;
@@ -6,11 +9,22 @@ interface Personne {
   readonly prenom: string;
 }
 
-/** How an acknowledgement addresses somebody: «Bonjour {{civilite}} {{nom}}»; by their first name where no title is known. */
-export function salutation({ codeCivilite, nom, prenom }: Personne): {
-  readonly prenom: string;
-  readonly civilite: string;
-  readonly nom: string;
-} {
-  return { prenom, nom, civilite: CIVILITES[codeCivilite ?? ''] ?? prenom };
+/**
+ * How an acknowledgement addresses somebody: «Bonjour {{civilite}} {{nom}}», with the title written out as the client's list
+ * has it; by their first name where no title is known.
+ */
+export async function salutation(
+  db: Queryable,
+  clientId: string,
+  { codeCivilite, nom, prenom }: Personne,
+): Promise<{ readonly prenom: string; readonly civilite: string; readonly nom: string }> {
+  const dite =
+    codeCivilite === null
+      ? undefined
+      : await lecteur(db, { tenant: clientId, jour: aujourdhui(new Date()) }).un(civilites, {
+          champs: ['libelle', 'libelleLong'],
+          ou: { code: codeCivilite },
+          horsVigueur: true,
+        });
+  return { prenom, nom, civilite: dite?.libelleLong ?? dite?.libelle ?? prenom };
 }

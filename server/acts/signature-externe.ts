@@ -63,7 +63,7 @@ export interface SignatureExterne<F> {
 }
 
 /** Says by mail what waits to be read and signed. */
-function annonce(
+async function annonce(
   tx: Queryable,
   { client, compte, correlation }: Demandeur,
   { envois }: ServicesActes,
@@ -71,7 +71,7 @@ function annonce(
 ): Promise<void> {
   return envois.mail(tx, {
     ...{ clientId: client.id, correlation, modele: 'VEL_SIGNATURE', destinataire: compte.email },
-    variables: { ...salutation(compte), titre, heures: HEURES_POUR_SIGNER, lien },
+    variables: { ...(await salutation(tx, client.id, compte)), titre, heures: HEURES_POUR_SIGNER, lien },
   });
 }
 

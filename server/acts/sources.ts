@@ -2,6 +2,7 @@ import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import type { SourceReference } from '#src/acts/reference.ts';
 import type { Source, Sources } from '#src/core/acte/sources.ts';
+import type { Field } from '#src/core/definition/field.ts';
 import type { Option } from '#src/core/definition/form.ts';
 import { namedBy } from '#src/core/definition/natural-key.ts';
 import { lookup } from '#src/registry.ts';
@@ -10,6 +11,23 @@ import { coordonneesPour, optionsPersonnes, personnesPour, regionTelephoneDe } f
 
 type Lit = (demandeur: Demandeur, services: ServicesActes, source: Source) => Promise<unknown>;
 
+type Ligne = Readonly<Record<string, unknown>>;
+
+/** What the values of a field are called: those of a closed list, or the rows of the list that it names. */
+async function titresDe(
+  listes: ReturnType<typeof lecteur>,
+  field: Field | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  if (!field?.reference) return new Map(field?.choix?.map(({ code, libelle }) => [code, libelle]));
+  const { model } = lookup(field.reference.model);
+  const code = namedBy(model);
+  const nommees = (await listes.tous(model, {
+    champs: [code, model.title],
+    horsVigueur: true,
+  })) as readonly Ligne[];
+  return new Map(nommees.map((une) => [String(une[code]), String(une[model.title])]));
+}
+
 /** The rows of a list as options. */
 async function options(
   { client, aujourdhui }: Demandeur,
@@ -17,18 +35,23 @@ async function options(
   { modele, demande }: SourceReference,
 ): Promise<readonly Option[]> {
   const { model } = lookup(modele);
-  const { code = namedBy(model), groupe, avec = [], ou, tri } = demande;
-  const champs = [...new Set([code, model.title, ...(groupe ? [groupe] : []), ...avec])];
-  const lignes: readonly Readonly<Record<string, unknown>>[] = await lecteur(db, {
-    tenant: client.id,
-    jour: aujourdhui,
-  }).tous(model, { champs, ...(ou && { ou }), ...(tri && { tri }) });
-  return lignes.map((ligne) => ({
-    code: String(ligne[code]),
-    libelle: String(ligne[model.title]),
-    ...(groupe !== undefined && typeof ligne[groupe] === 'string' && { groupe: ligne[groupe] }),
-    ...Object.fromEntries(avec.map((nom) => [nom, ligne[nom]])),
-  }));
+  const { code = namedBy(model), groupe, sousTitre, avec = [], ou, tri } = demande;
+  const sous = sousTitre ?? groupe;
+  const champs = [...new Set([code, model.title, ...(sous ? [sous] : []), ...avec])];
+  const listes = lecteur(db, { tenant: client.id, jour: aujourdhui });
+  const [lignes, titres] = await Promise.all([
+    listes.tous(model, { champs, ...(ou && { ou }), ...(tri && { tri }) }),
+    titresDe(listes, sousTitre === undefined ? undefined : model.fields[sousTitre]),
+  ]);
+  return (lignes as readonly Ligne[]).map((ligne) => {
+    const dit = sous === undefined ? null : ligne[sous];
+    return {
+      code: String(ligne[code]),
+      libelle: String(ligne[model.title]),
+      ...(typeof dit === 'string' && { groupe: titres.get(dit) ?? dit }),
+      ...Object.fromEntries(avec.map((nom) => [nom, ligne[nom]])),
+    };
+  });
 }
 
 /** What the engine gives by itself, by the kinds of sources. */

@@ -4,10 +4,9 @@ import type { FichePersonne } from '#server/gestion/portefeuille.ts';
 import type { RattachementATransmettre } from '#server/gestion/transmis.ts';
 import { isMonaco } from '#src/core/valeurs/nir.ts';
 import { masqueNir } from '#src/core/valeurs/nir-masque.ts';
-import { ECHANGE_DE } from '#src/lectures/personnes.ts';
-import { echangesNoemie } from '#src/resources/assurance-maladie/echanges-noemie.ts';
 import { grandRegime } from '#src/resources/assurance-maladie/grand-regime.ts';
 import type { Demandeur } from './demandeur.ts';
+import { type MotsDesEchanges, motsDesEchanges, suiviDe } from './teletransmission.ts';
 
 /** What is answered of a link with the compulsory scheme (`src/acts/champs/organisme.ts`). */
 interface ReponsesOrganisme {
@@ -44,26 +43,46 @@ export function rattachementActuel({ rattachements }: FichePersonne, aujourdhui:
 }
 
 /** Words that say how somebody is linked with the compulsory scheme, by their codes. */
-export interface MotsDesRattachements {
-  readonly regimes: ReadonlyMap<string, string>;
-  /** What the state of the automatic transmission means for the member. */
-  readonly echanges: ReadonlyMap<string, string>;
+export interface MotsDesRattachements extends MotsDesEchanges {
+  readonly regimes: ReadonlyMap<string, { readonly nom: string; readonly isAlsaceMoselle: boolean }>;
 }
 
 /** Those words, as the client's lists have them today. */
 export async function motsDesRattachements(
-  { client, aujourdhui }: Demandeur,
+  demandeur: Demandeur,
   db: Queryable,
 ): Promise<MotsDesRattachements> {
-  const listes = lecteur(db, { tenant: client.id, jour: aujourdhui });
+  const { client, aujourdhui } = demandeur;
   const [regimes, echanges] = await Promise.all([
-    listes.tous(grandRegime, { champs: ['code', 'libelle', 'libelleCourt'] }),
-    listes.tous(echangesNoemie, { champs: ['code', 'libelleAdherent'] }),
+    lecteur(db, { tenant: client.id, jour: aujourdhui }).tous(grandRegime, {
+      champs: ['code', 'libelle', 'libelleCourt', 'isAlsaceMoselle'],
+      horsVigueur: true,
+    }),
+    motsDesEchanges(demandeur, db),
   ]);
   return {
-    regimes: new Map(regimes.map(({ code, libelle, libelleCourt }) => [code, libelleCourt ?? libelle])),
-    echanges: new Map(echanges.map(({ code, libelleAdherent }) => [code, libelleAdherent])),
+    ...echanges,
+    regimes: new Map(
+      regimes.map(({ code, libelle, libelleCourt, isAlsaceMoselle }) => [
+        code,
+        { nom: libelleCourt ?? libelle, isAlsaceMoselle },
+      ]),
+    ),
   };
+}
+
+/** Offices of Moselle, Bas-Rhin and Haut-Rhin. */
+const CAISSES_LOCALES = /^(?:57|67|68)/;
+
+/** Whether a link is with the local scheme: one of those that have it, kept by an office of those departments. */
+export function isRegimeLocal(
+  {
+    codeGrandRegime,
+    codeCaisse,
+  }: Pick<FichePersonne['rattachements'][number], 'codeGrandRegime' | 'codeCaisse'>,
+  { regimes }: Pick<MotsDesRattachements, 'regimes'>,
+): boolean {
+  return regimes.get(codeGrandRegime)?.isAlsaceMoselle === true && CAISSES_LOCALES.test(codeCaisse);
 }
 
 /** «2 84 12 ** *** *** ** – Régime général, caisse 511, centre 0000»; `null` where nothing is known. The number is masked. */
@@ -75,7 +94,7 @@ export function rattachementEnMots(
   const lien = rattachementActuel(fiche, aujourdhui);
   const numero = fiche.nir ? masqueNir(fiche.nir.numero) : null;
   const caisse = lien
-    ? `${regimes.get(lien.codeGrandRegime) ?? lien.codeGrandRegime}, caisse ${lien.codeCaisse}, centre ${lien.codeCentre}`
+    ? `${regimes.get(lien.codeGrandRegime)?.nom ?? lien.codeGrandRegime}, caisse ${lien.codeCaisse}, centre ${lien.codeCentre}`
     : null;
   const parties = [numero, caisse].filter((partie) => partie !== null);
   return parties.length > 0 ? parties.join(' – ') : null;
@@ -85,9 +104,8 @@ export function rattachementEnMots(
 export function transmissionEnMots(
   fiche: FichePersonne,
   aujourdhui: string,
-  { echanges }: MotsDesRattachements,
+  mots: MotsDesRattachements,
 ): string {
   const lien = rattachementActuel(fiche, aujourdhui);
-  const phrase = lien && echanges.get(ECHANGE_DE[lien.etatTeletransmission]);
-  return phrase ?? 'Aucune liaison connue avec une caisse.';
+  return (lien && suiviDe(lien, mots).phrase) ?? 'Aucune liaison connue avec une caisse.';
 }

@@ -33,6 +33,8 @@ const NUM_CONTRATS = plusieurs(texte({ label: 'Contrats', ...R }));
 const NUM_PERS = texte({ label: 'Personne', ...R });
 const PERSONNES = plusieurs(texte({ label: 'Personnes', ...R }));
 const MOTIF = texte({ label: 'Pourquoi, comme le formulaire le propose', ...R });
+/** How care is paid back on an account that is given. */
+const MODE_VERSE = texte({ label: 'Un code de la liste `mode-paiement` ; `null` : il reste ce qu’il est' });
 /** To the other parent, of a child whom both cover. */
 const SECOND_PARENT = peutEtre(RATTACHEMENT);
 
@@ -47,6 +49,7 @@ export const CHANGEMENTS = {
       label: 'Dont les soins y sont versés ; `null` : ceux de tous, par qui a signé le contrat',
     }),
     rib: groupe(RIB),
+    codeModePaiement: MODE_VERSE,
   },
   ribCotisations: { numContrats: NUM_CONTRATS, rib: groupe(RIB), ...PRELEVEMENT },
   rib: {
@@ -54,6 +57,7 @@ export const CHANGEMENTS = {
     /** In place of the accounts of these contracts, for what is paid, what is collected, or both. */
     rib: groupe(RIB),
     isVerse: booleen({ label: 'Les soins y sont versés' }),
+    codeModePaiement: MODE_VERSE,
     preleve: peutEtre(PRELEVEMENT),
   },
   adresse: { numPers: PERSONNES, adresse: groupe(ADRESSE), dateEffet: jour('Ce dont elle compte') },
@@ -71,6 +75,7 @@ export const CHANGEMENTS = {
   situationFamiliale: {
     numPers: NUM_PERS,
     codeSituationFamiliale: codeDe('situation-familiale'),
+    codeInsee: texte({ label: 'Le code de l’INSEE de cet état ; `null` : il n’en a pas' }),
     dateEvenement: jour('Le jour du mariage, du jugement…'),
     nomUsage: texte({ label: 'Nouveau nom d’usage ; `null` : il reste' }),
   },
@@ -158,6 +163,7 @@ export const CHANGEMENTS = {
     numPers: NUM_PERS,
     etablissement: groupe(ETABLISSEMENT),
     codePecHospitaliere: codeDe('pec-hospitaliere'),
+    discipline: texte({ label: 'Discipline du séjour, comme cette liste la dit' }),
     dateEntree: jour('Date d’entrée'),
     dureePrevue: entier({ label: 'Durée en jours ; `null` : inconnue' }),
     isAccident: booleen({ label: 'Accident' }),

@@ -35,6 +35,9 @@ export const PERSONNE = {
 export const FICHE = {
   ...PERSONNE,
   rangNaissance: entier({ label: 'Rang de naissance', ...R }),
+  /** Two letters of the list `pays`; absent or `null`: nobody told. */
+  codePaysNaissance: facultatif(texte({ label: 'Pays de naissance' })),
+  codePaysNationalite: facultatif(texte({ label: 'Pays dont elle a la nationalité' })),
   /** Whole, with its key; leaves the server masked, or on a card's PDF. */
   nir: peutEtre({
     numero: texte({ label: 'Numéro de sécurité sociale', ...R }),

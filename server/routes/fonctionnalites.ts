@@ -23,7 +23,7 @@ type Ligne = RecordOf<typeof fonctionnaliteBackend>;
 
 const LISTE = lookup('fonctionnalite-backend');
 const TOUTES = 1_000;
-const CONNUES = ['id', 'cle', 'libelle', 'version', 'isActivated', 'isActivatedPerContract'];
+const CONNUES = ['id', 'cle', 'libelle', 'domaine', 'version', 'isActivated', 'isActivatedPerContract'];
 
 const LIRE = {
   droit: { modele: 'fonctionnalite-backend', action: 'read', porte: 'admin' },
@@ -48,13 +48,20 @@ function vue({ tenant, principal }: FastifyRequest) {
   return adminView(LISTE, tenant.id, principal);
 }
 
-function reglee({ id, version, cle, libelle, isActivated, contratsFermes }: Ligne): FonctionnaliteReglee {
+const DOMAINES = new Map(LISTE.model.fields.domaine?.choix?.map(({ code, libelle }) => [code, libelle]));
+
+function reglee(ligne: Ligne): FonctionnaliteReglee {
+  const { id, version, cle, libelle, isActivated, contratsFermes } = ligne;
+  const domaine = DOMAINES.get(ligne.domaine) ?? ligne.domaine;
   const fermes = (contratsFermes ?? []).map((numContrat) => [numContrat, false] as const);
-  return { id, version, cle, libelle, isActivated, isActivatedPerContract: Object.fromEntries(fermes) };
+  return {
+    ...{ id, version, cle, libelle, domaine, isActivated },
+    isActivatedPerContract: Object.fromEntries(fermes),
+  };
 }
 
 async function lignes(db: Database, request: FastifyRequest, asked: Predicate): Promise<readonly Ligne[]> {
-  const page = { asked, sort: ['cle', 'ASC'], first: 0, size: TOUTES } as const;
+  const page = { asked, sort: ['ordre', 'ASC'], first: 0, size: TOUTES } as const;
   const { json } = await listPage(db, NO_MEMORY, vue(request), page);
   return JSON.parse(json) as readonly Ligne[];
 }

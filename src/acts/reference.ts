@@ -13,8 +13,10 @@ export interface DemandeReference<F = Readonly<Record<string, unknown>>, A exten
   readonly ou?: { readonly [C in keyof F]?: Un<F[C]> | readonly Un<F[C]>[] };
   /** What is kept of the answer; by default the field that names rows elsewhere. */
   readonly code?: Texte<F> & string;
-  /** The heading under which each is offered. */
+  /** What each goes under as it is kept: the answer to another question chooses among them. */
   readonly groupe?: Texte<F> & string;
+  /** The heading under which each is offered, in words: those of a closed list, or the title of the row that is named. */
+  readonly sousTitre?: Texte<F> & string;
   /** What the questions or the rules need besides. */
   readonly avec?: readonly A[];
   /** Upwards. Otherwise the order of the list. */

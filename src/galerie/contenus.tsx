@@ -10,6 +10,7 @@ const CONSENTEMENTS: readonly ConsentementMembre[] = [
   {
     nom: 'essai',
     libelle: 'Recevoir des conseils de prévention',
+    finalite: 'Prévention',
     descriptionHtml: '<p>Deux messages par an au plus.</p>',
     version: '1',
     isObligatoire: false,

@@ -9,6 +9,8 @@ import { ouNul, R } from './commun.ts';
 const CONSENTEMENT = {
   nom: texte({ label: 'Nom', ...R }),
   libelle: texte({ label: 'Consentement', ...R }),
+  /** What it is for: the purpose that the law has told. */
+  finalite: texte({ label: 'Finalité', ...R }),
   descriptionHtml: texte({ label: 'Texte' }),
   version: texte({ label: 'Version', ...R }),
   isObligatoire: booleen({ label: 'Obligatoire' }),

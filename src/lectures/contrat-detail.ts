@@ -21,6 +21,12 @@ export const COTISATION = {
   prochaineEcheance: date({ label: 'Prochaine échéance' }),
 } as const;
 
+/** How often it is asked for, and how much then, by the list `frequence-appel`. */
+const APPEL = {
+  rythme: texte({ label: 'Appelée', ...R }),
+  montant: montant({ label: 'Par appel', ...R }),
+} as const;
+
 /** What the management system and the member have alike of a contract in full (domain reference §1.3). */
 export const DETAIL = {
   natureContrat: parmi('Nature', [
@@ -58,7 +64,7 @@ export const contratDetaille = defineLecture({
     assures: plusieurs(groupe(ASSURE)),
     couvertures: plusieurs(groupe(COUVERTURE_VUE)),
     /** `null` for a beneficiary. */
-    cotisation: peutEtre(COTISATION),
+    cotisation: peutEtre({ ...COTISATION, appel: peutEtre(APPEL) }),
   },
 });
 export type ContratDetaille = Brute<typeof contratDetaille>;

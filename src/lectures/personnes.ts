@@ -1,5 +1,5 @@
 import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
-import { groupe, type LigneDe, peutEtre, plusieurs } from '#src/core/lecture/forme.ts';
+import { facultatif, groupe, type LigneDe, peutEtre, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { date } from '#src/fields/date/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
@@ -59,6 +59,9 @@ export const RATTACHEMENT_CONNU = {
   etatTeletransmission: parmi('État de la télétransmission', [
     ...(['active', 'enAttente', 'refusee', 'inactive', 'opposition'] as const),
   ]),
+  /** Of the list `motifs-retour-noemie`: the last answer of the office; absent or `null`: none. */
+  codeRetourNoemie: facultatif(texte({ label: 'Dernier retour de la caisse' })),
+  dateDernierRetour: facultatif(date({ label: 'Date de ce retour' })),
 } as const;
 
 /** A family situation, from a day on; `null`: nobody knows since when. */
@@ -68,6 +71,27 @@ export const SITUATION_CONNUE = {
   dateEvenement: date({ label: 'Depuis' }),
 } as const;
 
+/** Where the exchange with an office stands (domain reference §1.17), in the words of the client's lists. */
+const SUIVI = {
+  libelle: texte({ label: 'État' }),
+  /** What its state means for the member, in a sentence. */
+  phrase: texte({ label: 'Ce que dit l’état' }),
+  /** `#RRVVBB`: beside the words, never in place of them. */
+  couleur: texte({ label: 'Couleur' }),
+  /** Who spoke last: the insurer, or the office. */
+  sens: ouNul(parmi('Sens', ['aller', 'retour'])),
+  isFinal: booleen({ label: 'Rien d’autre n’est attendu' }),
+  /** The last answer of the office; `null`: none is known. */
+  retour: peutEtre({
+    type: parmi('Nature', ['acquittement', 'signalement', 'rejet']),
+    libelle: texte({ label: 'Réponse', ...R }),
+    message: texte({ label: 'Ce qu’il faut faire' }),
+    isBloquant: booleen({ label: 'Rien n’est transmis tant que cela demeure' }),
+    date: date({ label: 'Date' }),
+  }),
+} as const;
+export type SuiviTeletransmission = LigneDe<typeof SUIVI>;
+
 /** The same as a member reads it, with its words. */
 const RATTACHEMENT = {
   numPers: texte({ label: 'Personne', ...R }),
@@ -75,19 +99,11 @@ const RATTACHEMENT = {
   ...RATTACHEMENT_CONNU,
   /** «Régime général»; `null` where no list names it. */
   libelleRegime: texte({ label: 'Régime' }),
-  /** What its state means for the member, in a sentence. */
-  libelleTeletransmission: texte({ label: 'Ce que dit l’état' }),
+  /** Under the local scheme of Alsace-Moselle, whose rates are its own. */
+  isAlsaceMoselle: booleen({ label: 'Régime local d’Alsace-Moselle' }),
+  suivi: groupe(SUIVI),
 } as const;
 export type RattachementRo = LigneDe<typeof RATTACHEMENT>;
-
-/** The line of `echanges-noemie` that says what a state means. */
-export const ECHANGE_DE: Readonly<Record<RattachementRo['etatTeletransmission'], string>> = {
-  active: 'ACTIVE',
-  enAttente: 'ENVOYEE',
-  refusee: 'REJETEE',
-  inactive: 'NON_DEMANDEE',
-  opposition: 'OPPOSITION',
-};
 
 export const profil = defineLecture({
   key: 'profil',
@@ -108,6 +124,9 @@ export const profil = defineLecture({
       prenom: texte({ label: 'Prénom', ...R }),
       /** Empty where the management system does not know the person any more. */
       dateNaissance: texte({ label: 'Date de naissance', ...R }),
+      /** In words; `null` where neither the management system nor the number says it. */
+      paysNaissance: texte({ label: 'Pays de naissance' }),
+      nationalite: texte({ label: 'Nationalité' }),
       nirMasque: NIR_MASQUE,
     }),
     adresse: peutEtre(ADRESSE),

@@ -78,6 +78,8 @@ export const DOSSIER_PREVOYANCE = {
     }),
   }),
   etat: code('État', ETATS_DOSSIER),
+  /** How often it is paid: of the list `frequence-paiement`; `null`: nobody knows. */
+  codeFrequence: texte({ label: 'Fréquence de paiement' }),
   employeur: texte({ label: 'Employeur' }),
   periodes: plusieurs(groupe(PERIODE_IJ)),
   piecesAttendues: plusieurs(groupe(PIECE)),
@@ -92,6 +94,8 @@ export type DossierConnu = LigneDe<typeof DOSSIER_PREVOYANCE>;
 export const DOSSIER_VU = {
   ...DOSSIER_PREVOYANCE,
   libelleTypeSinistre: texte({ label: 'Évènement', ...R }),
+  /** «chaque mois, à terme échu»; `null` where nobody knows. */
+  versements: texte({ label: 'Versements' }),
   beneficiaire: groupe({
     nom: texte({ label: 'Nom', ...R }),
     prenom: texte({ label: 'Prénom', ...R }),

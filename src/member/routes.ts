@@ -55,6 +55,7 @@ const pages: RouteObject[] = [
   { path: 'messagerie/:id', lazy: () => import('./messagerie/courrier-page.tsx') },
   // Profil
   { path: 'profil', lazy: () => import('./profil/informations-page.tsx') },
+  { path: 'profil/assurance-maladie', lazy: () => import('./profil/assurance-maladie-page.tsx') },
   { path: 'profil/rib', lazy: () => import('./profil/rib-page.tsx') },
   { path: 'profil/securite', lazy: () => import('./profil/securite-page.tsx') },
   { path: 'profil/preferences', lazy: () => import('./profil/preferences-page.tsx') },

@@ -53,6 +53,7 @@ export const NOMS = {
   AR_SCOLARITE: 'Accusé de réception : certificat de scolarité',
   CARTE_TP_PARTAGE: 'Carte de tiers payant partagée',
   VEL_SIGNATURE: 'Souscription en ligne : document à lire et à signer',
+  MANAGER_NOUVELLE_DEMANDE: 'Gestionnaire : nouvelle demande à traiter',
   DEM_ACCEPTEE: 'Demande acceptée',
   DEM_REFUSEE: 'Demande refusée',
   DEM_PIECES_MANQUANTES: 'Demande : documents manquants',

@@ -4,6 +4,29 @@ import { NOMS } from './noms.ts';
 /** What becomes of a request. */
 export const suivi = [
   defineMessage({
+    code: 'MANAGER_NOUVELLE_DEMANDE',
+    label: NOMS.MANAGER_NOUVELLE_DEMANDE,
+    variables: { demarche: texte(), reference: texte(), lien: lien() },
+    exemple: {
+      demarche: 'Mes informations Assurance maladie',
+      reference: 'DEM-2026-000012',
+      lien: 'https://portail.example/#/admin/demande-adherent',
+    },
+    textes: {
+      objet: 'Nouvelle demande à traiter : {{reference}}',
+      html: [
+        '<p>Bonjour,</p>',
+        '<p>Une demande attend un gestionnaire : {{demarche}}, référence {{reference}}.</p>',
+        '<p><a class="bouton" href="{{lien}}">Ouvrir la file des demandes</a></p>',
+      ],
+      texte: [
+        'Bonjour,',
+        'Une demande attend un gestionnaire : {{demarche}}, référence {{reference}}.',
+        'Ouvrir la file des demandes : {{lien}}',
+      ],
+    },
+  }),
+  defineMessage({
     code: 'DEM_ACCEPTEE',
     label: NOMS.DEM_ACCEPTEE,
     variables: { reference: texte(), prenom: texte(), lien: lien() },

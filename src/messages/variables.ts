@@ -30,6 +30,7 @@ const EXPLICATIONS: Readonly<Record<NomDeVariable, string>> = {
   suite: 'Ce qui a été décidé.',
   titre: 'Le titre du document.',
   annee: 'L’année dont parle le message.',
+  demarche: 'Le nom de la démarche.',
   heures: 'Le nombre d’heures pour le faire.',
 };
 

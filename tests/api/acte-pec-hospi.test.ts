@@ -138,6 +138,7 @@ test('at once where the contract runs and the establishment is known; nothing of
   expect(server.gestion.remises.map(({ changement }) => changement)).toEqual([
     {
       ...{ nature: 'priseEnCharge', numContrat: CONTRAT, numPers: JEANNE, codePecHospitaliere: 'MED' },
+      discipline: 'mco',
       etablissement: {
         ...{ finess: HOPITAL.finess, raisonSociale: HOPITAL.raisonSociale, codePostal: '75011' },
         ...{ localite: 'PARIS', telephone: HOPITAL.telephone, email: null },

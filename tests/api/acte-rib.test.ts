@@ -82,9 +82,9 @@ describe('at once', () => {
   };
 
   test.each<[string, object]>([
-    ['les2', { isVerse: true, preleve }],
-    ['prestations', { isVerse: true, preleve: null }],
-    ['cotisations', { isVerse: false, preleve }],
+    ['les2', { isVerse: true, codeModePaiement: 'V', preleve }],
+    ['prestations', { isVerse: true, codeModePaiement: 'V', preleve: null }],
+    ['cotisations', { isVerse: false, codeModePaiement: null, preleve }],
   ])('for %s: what it is used for, and no more', async (usage, reste) => {
     expect((await signeEtPost({ usage })).json()).toMatchObject({ etat: 'traitee' });
     expect(remis()).toEqual({ nature: 'rib', numContrats: [CONTRAT], rib: compte, ...reste });

@@ -57,6 +57,7 @@ test('a marriage without a spouse to add is done at once', async () => {
     nature: 'situationFamiliale',
     numPers: JEANNE,
     codeSituationFamiliale: 'M',
+    codeInsee: '1',
     dateEvenement: '2026-06-20',
     nomUsage: 'Durand',
   });

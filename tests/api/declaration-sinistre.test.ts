@@ -122,6 +122,7 @@ describe('une déclaration', () => {
         raisonSociale: 'Atelier du Pré',
         salaireBrutMensuel: 2450.5,
         codeModeRemuneration: 'MEN',
+        ...{ isFixe: true, periodicite: 'mensuelle' },
       },
       arret: ARRET.arret,
       deces: null,

@@ -16,7 +16,13 @@ function dossier(numDossier: string, more: Partial<DossierConnu> = {}): DossierC
   return {
     ...{ id: numDossier, numDossier, numContrat: PREVOYANCE, numPers: JEANNE, codeTypeSinistre: 'ITT' },
     ...{ codeNatureArret: 'maladie', dateSurvenance: '2025-12-16', dateDeclaration: '2025-12-20' },
-    ...{ dateFinPrevue: '2026-03-31', franchiseJours: 30, etat: 'enAttentePieces', employeur: null },
+    ...{
+      dateFinPrevue: '2026-03-31',
+      franchiseJours: 30,
+      etat: 'enAttentePieces',
+      codeFrequence: 'M',
+      employeur: null,
+    },
     salaireReference: { brutAnnuel: 36_000, tranches: { A: 36_000, B: 0, C: 0 } },
     periodes: periodesDe({
       ...{ numDossier, dateDebut: '2025-12-16', dateFin: '2026-03-31', franchiseJours: 30 },

@@ -47,13 +47,19 @@ describe('GET /adherent/profil', () => {
     expect(ro.map(({ numPers }) => numPers)).toEqual([JEANNE, THOMAS, LUCAS, EMMA]);
     for (const lien of ro) {
       expect(lien.libelleRegime).toMatch(/\S/);
-      expect(lien.libelleTeletransmission).toMatch(/\S/);
+      expect(lien.suivi.phrase).toMatch(/\S/);
     }
     expect(ro[0]).toMatchObject({
       libelleRegime: 'Régime général',
-      libelleTeletransmission:
-        'La télétransmission est active : vos décomptes nous parviennent automatiquement.',
+      isAlsaceMoselle: false,
+      suivi: {
+        ...{ libelle: 'Active', couleur: '#1B7A3D', sens: 'retour', isFinal: true },
+        phrase: 'La télétransmission est active : vos décomptes nous parviennent automatiquement.',
+        retour: { type: 'acquittement', libelle: 'Création acquittée', isBloquant: false },
+      },
     });
+    expect(ro[0]?.suivi.retour?.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(answer.body).not.toContain('Suite à donner');
     expect(preferences).toEqual({ isDematActive: true, isPartageRemboursements: false });
     expect(answer.body).not.toMatch(/[12] ?\d{2} ?(0\d|1[0-2]) ?\d{2}/);
   });

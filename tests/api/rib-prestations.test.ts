@@ -189,6 +189,7 @@ describe('automatic', () => {
         nature: 'ribPrestations',
         numContrats: ['00020001'],
         numPers: null,
+        codeModePaiement: 'V',
         rib: {
           titulaire: 'M PAUL DURAND',
           compte: {

@@ -43,6 +43,7 @@ async function go(route: string, title: string): Promise<void> {
 
 const PAGES = [
   ['/profil', 'Mes informations'],
+  ['/profil/assurance-maladie', 'Assurance maladie et télétransmission'],
   ['/profil/rib', 'Coordonnées bancaires'],
   ['/profil/securite', 'Sécurité de mon compte'],
   ['/profil/preferences', 'Alertes et documents'],

@@ -3,6 +3,7 @@ import { localiteConnue } from '#server/acts/localites.ts';
 import { optionsPersonnes, personnesPour } from '#server/acts/personnes.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { isMajeur } from '#server/adherent/visibilite.ts';
+import { adresseEnMots } from '#server/db/adherent/adresse-referentiels.ts';
 import { adresse as acte } from '#src/acts/adherent/adresse.ts';
 import { adresseDe, isPosteFrancaise } from '#src/acts/adherent/adresse-postale.ts';
 import { R } from '#src/core/api/refus.ts';
@@ -12,7 +13,8 @@ import { lignesAdresse } from '#src/core/valeurs/address.ts';
 async function prefill(demandeur: Demandeur, services: ServicesActes) {
   const { client, numPers, aujourdhui } = demandeur;
   const fiches = await personnesPour(demandeur, services);
-  const actuelle = fiches.find((fiche) => fiche.numPers === numPers)?.adresse ?? null;
+  const connue = fiches.find((fiche) => fiche.numPers === numPers)?.adresse ?? null;
+  const actuelle = connue && (await adresseEnMots(services.db, client.id, connue));
   const avecMoi = fiches.filter(
     (fiche) => fiche.numPers === numPers || !isMajeur(fiche.dateNaissance, aujourdhui),
   );
@@ -43,8 +45,11 @@ export const adresseServeur = defineActeServeur({
     const { assuresConcernes, dateEffet, justificatif: _, ...saisie } = reponses;
     const isFrancaise = isPosteFrancaise(reponses.codePays);
     const connue = isFrancaise ? await localiteConnue(services, reponses) : null;
-    const nouvelle = adresseDe({ ...saisie, localite: connue ?? reponses.localite }, donnees.pays);
+    const nouvelle = adresseDe({ ...saisie, localite: connue ?? reponses.localite }, donnees);
     const avant = await services.gestion.fiches(client.code, assuresConcernes);
+    const ecrites = await Promise.all(
+      avant.map(({ adresse }) => adresse && adresseEnMots(services.db, client.id, adresse)),
+    );
     const [seul] = assuresConcernes;
     return {
       numPersConcerne: assuresConcernes.length === 1 && seul ? seul : numPers,
@@ -52,9 +57,10 @@ export const adresseServeur = defineActeServeur({
       donneesAvant: {
         adresses: avant.map((fiche) => ({ numPers: fiche.numPers, adresse: fiche.adresse })),
       },
-      avant: avant.flatMap(({ adresse, prenom }) =>
-        adresse ? [{ libelle: `Adresse de ${prenom}`, valeur: lignesAdresse(adresse).join('\n') }] : [],
-      ),
+      avant: avant.flatMap(({ prenom }, at) => {
+        const ecrite = ecrites[at];
+        return ecrite ? [{ libelle: `Adresse de ${prenom}`, valeur: lignesAdresse(ecrite).join('\n') }] : [];
+      }),
       changement: { nature: 'adresse', numPers: assuresConcernes, adresse: nouvelle, dateEffet },
       variables: { date: dateEffet },
       ...(!isFrancaise && { isManuel: true as const }),

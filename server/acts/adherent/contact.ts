@@ -136,6 +136,7 @@ export const contactServeur = defineActeServeur({
       numContrat,
       ...(numPers !== null && { numPersConcerne: numPers }),
       ...(objet?.delaiJours && { delaiJours: objet.delaiJours }),
+      ...(emailDestinataire && { gestionnaire: emailDestinataire }),
       donnees: {
         ...{
           codeObjet,

@@ -1,6 +1,5 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import type { PieceSinistre } from '#src/acts/adherent/declaration-sinistre.ts';
-import { champPiece } from '#src/acts/adherent/declaration-sinistre-champs.ts';
+import { champPiece, type PrefillSinistre } from '#src/acts/adherent/declaration-sinistre-champs.ts';
 import { isFichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import type { Saisie } from '#src/core/definition/form.ts';
 import { imbrique } from '#src/core/valeurs/chemin.ts';
@@ -18,17 +17,24 @@ function fichiers(valeur: unknown): readonly string[] {
   return joints.map(({ remoteFileName }) => remoteFileName.slice(0, remoteFileName.indexOf('.')));
 }
 
-function travail(reponses: Groupe, { salaireBrutMensuel, codeModeRemuneration }: Saisie): Groupe | null {
+/** Who employs, and what is earned there: whether it is fixed, and paid by what, says how allowances are reckoned. */
+function travail(
+  reponses: Groupe,
+  { salaireBrutMensuel, codeModeRemuneration }: Saisie,
+  modes: PrefillSinistre['modesRemuneration'],
+): Groupe | null {
   const employeur = groupe(reponses, 'employeur');
   if (employeur === null && salaireBrutMensuel === null) return null;
-  return { ...employeur, salaireBrutMensuel, codeModeRemuneration };
+  const mode = modes.find(({ code }) => code === codeModeRemuneration);
+  const { isFixe = null, periodicite = null } = mode ?? {};
+  return { ...employeur, salaireBrutMensuel, codeModeRemuneration, isFixe, periodicite };
 }
 
 /** A claim as the management system takes it (domain reference §1.15), with the account on which it is to be paid. */
 export function sinistreDe(
   { contrat, aujourdhui }: Pick<Demandeur, 'contrat' | 'aujourdhui'>,
   reponses: Saisie,
-  pieces: readonly PieceSinistre[],
+  { pieces, modesRemuneration }: Pick<PrefillSinistre, 'pieces' | 'modesRemuneration'>,
 ): Groupe {
   const groupes = imbrique(reponses);
   const declarant = groupe(groupes, 'deces');
@@ -46,7 +52,7 @@ export function sinistreDe(
       isTiersResponsable: isTiersResponsable === true,
       tiers: groupe(groupes, 'tiers'),
     },
-    employeur: travail(groupes, reponses),
+    employeur: travail(groupes, reponses, modesRemuneration),
     arret: groupe(groupes, 'arret'),
     deces: declarant && { date: dateSurvenance, declarant },
     pieces: pieces.flatMap(({ code, isObligatoire }) =>

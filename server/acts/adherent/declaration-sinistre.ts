@@ -188,7 +188,7 @@ export const declarationSinistreServeur = defineActeServeur({
     const medicales = donnees.pieces.filter(({ isMedical }) => isMedical).map(({ code }) => champPiece(code));
     return {
       numPersConcerne: reponses.numPers,
-      donnees: sinistreDe(demandeur, reponses, donnees.pieces),
+      donnees: sinistreDe(demandeur, reponses, donnees),
       piecesAttendues: manquantes.map(({ code, libelle }) => ({
         inputName: champPiece(code),
         codePiece: code,

@@ -3,6 +3,7 @@ import { coordonneesPour } from '#server/acts/personnes.ts';
 import { rattachementComplet, rattachementDe, rattachementEnMots } from '#server/adherent/rattachement.ts';
 import { isMajeur } from '#server/adherent/visibilite.ts';
 import { donneesRo as acte } from '#src/acts/adherent/donnees-ro.ts';
+import { dernierRetour } from './dernier-retour.ts';
 import { rattaches } from './rattaches.ts';
 
 /** New details of the compulsory scheme, of oneself or of a minor; the numbers are kept sealed, and shown masked. */
@@ -21,7 +22,7 @@ export const donneesRoServeur = defineActeServeur({
       initial: { numPers, dateEffet: aujourdhui },
     };
   },
-  async effets(_demandeur, _services, reponses, { donnees }) {
+  async effets(demandeur, services, reponses, { donnees }) {
     const { numPers, dateEffet, isTeletransmission } = reponses;
     const avant = donnees.personnes.find(({ code }) => code === numPers)?.actuel;
     const rattachement = rattachementDe(reponses);
@@ -34,7 +35,10 @@ export const donneesRoServeur = defineActeServeur({
     return {
       numPersConcerne: numPers,
       donnees: { numPers, rattachement, secondParent, dateEffet, isTeletransmission },
-      ...(avant && { avant: [{ libelle: 'Assurance maladie', valeur: avant }] }),
+      avant: [
+        ...(avant ? [{ libelle: 'Assurance maladie', valeur: avant }] : []),
+        ...(await dernierRetour(demandeur, services, numPers)),
+      ],
       changement: {
         nature: 'rattachement' as const,
         ...{ numPers, rattachement, secondParent, dateEffet, isTeletransmission },

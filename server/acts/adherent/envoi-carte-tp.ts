@@ -1,5 +1,6 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { adresseEnMots } from '#server/db/adherent/adresse-referentiels.ts';
 import { hasEnvoiRecent } from '#server/db/demandes/envois-carte.ts';
 import { cartesAEnvoyer } from '#server/documents/cartes-vues.ts';
 import { envoiCarteTp as acte, type PrefillEnvoiCarte } from '#src/acts/adherent/envoi-carte-tp.ts';
@@ -21,10 +22,11 @@ async function titulaires(demandeur: Demandeur, services: ServicesActes): Promis
 }
 
 /** Where the person is written to: by post, and by mail. */
-async function joindre({ client, compte, numPers }: Demandeur, { gestion }: ServicesActes) {
+async function joindre({ client, compte, numPers }: Demandeur, { db, gestion }: ServicesActes) {
   const [fiche] = await gestion.fiches(client.code, [numPers]);
+  const adresse = fiche?.adresse ? await adresseEnMots(db, client.id, fiche.adresse) : null;
   return {
-    adresse: fiche?.adresse ? lignesAdresse(fiche.adresse).join(', ') : null,
+    adresse: adresse && lignesAdresse(adresse).join(', '),
     email: fiche?.contacts.email ?? compte.email,
   };
 }

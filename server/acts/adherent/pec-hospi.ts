@@ -104,6 +104,7 @@ export const pecHospiServeur = defineActeServeur({
       changement: {
         nature: 'priseEnCharge' as const,
         numContrat: contrat.contrat.numContrat,
+        discipline: sejour?.discipline ?? null,
         ...demandee,
       },
       ...(isManuel && { isManuel: true as const }),

@@ -1,6 +1,7 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import { ribEnMots } from '#server/acts/avant-en-mots.ts';
 import { remplaceCompte } from '#server/acts/compte-verse.ts';
+import { modeVerse } from '#server/acts/mode-verse.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { ContratMembre } from '#server/adherent/member-contracts.ts';
 import { isMajeur } from '#server/adherent/visibilite.ts';
@@ -78,7 +79,7 @@ export const ribPrestationsServeur = defineActeServeur({
     };
   },
   codeSecurite: (demandeur, { contrats }) => remplaceCompte(demandeur, contrats ?? []),
-  async effets(demandeur, _services, { titulaire, iban, bic, contrats }) {
+  async effets(demandeur, services, { titulaire, iban, bic, contrats }) {
     const { contrat, isBeneficiaire, numPers } = demandeur;
     const numContrats = contrats?.length ? contrats : [contrat.contrat.numContrat];
     const offerts = new Set(contratsOfferts(demandeur).map((un) => un.contrat.numContrat));
@@ -96,6 +97,7 @@ export const ribPrestationsServeur = defineActeServeur({
         numContrats,
         numPers: isBeneficiaire ? numPers : null,
         rib: { titulaire: nomSepa(titulaire), compte: decoupeCompte(iban, bic) },
+        codeModePaiement: await modeVerse(demandeur, services.db),
       },
     };
   },

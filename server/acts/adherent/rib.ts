@@ -1,6 +1,7 @@
 import { defineActeServeur } from '#server/acts/acte.ts';
 import { ribEnMots } from '#server/acts/avant-en-mots.ts';
 import { mandatSigne, signatureMandat } from '#server/acts/mandat.ts';
+import { modeVerse } from '#server/acts/mode-verse.ts';
 import { dossierDe, echeancesOffertes } from '#server/acts/prelevement.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
@@ -79,6 +80,7 @@ export const ribServeur = defineActeServeur({
         numContrats: [numContrat],
         rib: { titulaire: payeur, compte: decoupeCompte(iban, bic) },
         isVerse,
+        codeModePaiement: isVerse ? await modeVerse(demandeur, services.db) : null,
         preleve,
       },
     };

@@ -44,7 +44,8 @@ export const situationFamilialeServeur = defineActeServeur({
     const { codeSituationFamiliale, dateEvenement, nomUsage, isAjoutConjoint } = reponses;
     const nommee = (code: string | null) => donnees.situations.find((une) => une.code === code);
     const avant = nommee(donnees.actuelle);
-    const isSeparation = donnees.isConjointCouvert && nommee(codeSituationFamiliale)?.isConjoint !== true;
+    const nouvelle = nommee(codeSituationFamiliale);
+    const isSeparation = donnees.isConjointCouvert && nouvelle?.isConjoint !== true;
     const isAjoutAFaire = isAjoutConjoint === true && !donnees.isAjoutOuvert;
     return {
       numPersConcerne: numPers,
@@ -55,6 +56,7 @@ export const situationFamilialeServeur = defineActeServeur({
         nature: 'situationFamiliale' as const,
         numPers,
         codeSituationFamiliale,
+        codeInsee: nouvelle?.codeInsee ?? null,
         dateEvenement,
         nomUsage: nomUsage || null,
       },

@@ -6,6 +6,7 @@ import {
   transmissionEnMots,
 } from '#server/adherent/rattachement.ts';
 import { teletransmission as acte } from '#src/acts/adherent/teletransmission.ts';
+import { dernierRetour } from './dernier-retour.ts';
 import { rattaches } from './rattaches.ts';
 
 /** Asks the office of somebody for their statements, or no more; in force once the office has answered. */
@@ -22,14 +23,17 @@ export const teletransmissionServeur = defineActeServeur({
       initial: { numPers },
     };
   },
-  async effets(_demandeur, _services, reponses, { donnees }) {
+  async effets(demandeur, services, reponses, { donnees }) {
     const { numPers, isTeletransmission, codeMotifRefus, commentaire } = reponses;
     const avant = donnees.personnes.find(({ code }) => code === numPers);
     const rattachement = rattachementComplet(reponses);
     return {
       numPersConcerne: numPers,
       donnees: { numPers, isTeletransmission, codeMotifRefus, commentaire, rattachement },
-      ...(avant && { avant: [{ libelle: 'Télétransmission', valeur: avant.etat }] }),
+      avant: [
+        ...(avant ? [{ libelle: 'Télétransmission', valeur: avant.etat }] : []),
+        ...(await dernierRetour(demandeur, services, numPers)),
+      ],
       changement: {
         nature: 'teletransmission' as const,
         numPers,

@@ -5,6 +5,7 @@ import { duClient } from '#server/db/du-client.ts';
 export interface ConsentementRepondu {
   readonly nom: string;
   readonly libelle: string;
+  readonly finalite: string;
   readonly description: string | null;
   readonly version: string;
   readonly isObligatoire: boolean;
@@ -24,7 +25,7 @@ export function consentementsDe(
   compteId: string,
 ): Promise<ConsentementRepondu[]> {
   return duClient(db, clientId).prepared<ConsentementRepondu>(
-    `select c.nom, c.libelle, c.description, c.version_texte as version, c.is_obligatoire as "isObligatoire",
+    `select c.nom, c.libelle, c.finalite, c.description, c.version_texte as version, c.is_obligatoire as "isObligatoire",
        c.is_retractable as "isRetractable", c.is_demande_creation as "isDemandeCreation",
        r.is_accepted as "isAccepted", r.date, r.version as "versionRepondue"
      from {consentement} c

@@ -273,6 +273,7 @@ describe('ce que le portail transmet', () => {
       nature: 'ribPrestations',
       numPers: null,
       numContrats: [CONTRAT],
+      codeModePaiement: 'V',
       rib: { titulaire: 'M X', compte },
     });
     const [un, deux] = await Promise.all([

@@ -34,7 +34,13 @@ test('une prise en charge faite deux fois est une fois parmi les documents de la
     ...{ id: randomUUID(), codeType: 'pecHospi', reference: 'DEM-2026-000042', numContrat: CONTRAT },
     ...{ numPers: '000000451203', numPersConcerne: EMMA, donnees: {}, fichiers: [] },
     changement: {
-      ...{ nature: 'priseEnCharge', numContrat: CONTRAT, numPers: EMMA, codePecHospitaliere: 'CHI' },
+      ...{
+        nature: 'priseEnCharge',
+        discipline: 'mco',
+        numContrat: CONTRAT,
+        numPers: EMMA,
+        codePecHospitaliere: 'CHI',
+      },
       etablissement: {
         ...{ finess: '510999014', raisonSociale: 'Centre hospitalier des Trois Rivières' },
         ...{ codePostal: '51300', localite: 'VITRY LE FRANCOIS', telephone: null, email: null },

@@ -4,6 +4,7 @@ import { insertDocument, type SejourConnu, sejourDe } from '#server/demonstratio
 import { jourFrancais, jourLong } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import type { Garantie } from '#src/lectures/couvertures.ts';
+import { pecHospitaliere } from '#src/resources/prestations/pec-hospitaliere.ts';
 import type { Ecriture, Nature } from './ecriture.ts';
 import { ouvrePersonne } from './ouverture.ts';
 
@@ -12,6 +13,10 @@ type PriseEnCharge = Nature<'priseEnCharge'>;
 /** What a paper of this length weighs, within a tenth. */
 const POIDS = 24 * 1024;
 const INCONNU: SejourConnu = { libelle: 'Hospitalisation', montantForfait: null };
+
+const DISCIPLINES = new Map<string, string>(
+  pecHospitaliere.ownFields.discipline.choix?.map(({ code, libelle }) => [code, libelle]),
+);
 
 /** What is covered of a stay, as the table of covers says it: what, how far, on which conditions. */
 export function detailAccord(
@@ -59,6 +64,7 @@ export async function etablisPriseEnCharge(
     .filter(({ assures }) => assures.includes(pec.numPers))
     .flatMap((couverture) => couverture.garanties);
   const libelle = 'Prise en charge hospitalière';
+  const discipline = DISCIPLINES.get(pec.discipline ?? '');
   await insertDocument(tx, client, {
     id,
     ...{ numContrat: pec.numContrat, numPers: pec.numPers },
@@ -78,6 +84,7 @@ export async function etablisPriseEnCharge(
           ['Contrat', `${dossier.donnees.nomOffre}, n° ${pec.numContrat}`],
           ['Référence', reference],
           ['Type d’hospitalisation', sejour.libelle],
+          ...(discipline ? [['Discipline', discipline]] : []),
           ['Téléphone du patient', pec.telephoneContact],
         ],
         personnes: {

@@ -47,14 +47,17 @@ describe('a link with another office', () => {
   });
 });
 
+/** What the office answered before is no answer to what is asked now. */
+const SANS_RETOUR = { codeRetourNoemie: null, dateDernierRetour: null };
+
 describe('the transmission', () => {
   test('asked for, it waits for the office; refused, it stops; nothing else changes', () => {
     const demandee = transmissionDemandee(PERSONNE, true, '2026-03-01');
     expect(demandee.rattachements).toEqual([
-      { ...ANCIEN, isTeletransmission: true, etatTeletransmission: 'enAttente' },
+      { ...ANCIEN, ...SANS_RETOUR, isTeletransmission: true, etatTeletransmission: 'enAttente' },
     ]);
     expect(transmissionDemandee(PERSONNE, false, '2026-03-01').rattachements).toEqual([
-      { ...ANCIEN, isTeletransmission: false, etatTeletransmission: 'inactive' },
+      { ...ANCIEN, ...SANS_RETOUR, isTeletransmission: false, etatTeletransmission: 'inactive' },
     ]);
   });
 

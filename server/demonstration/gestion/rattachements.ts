@@ -5,6 +5,8 @@ import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 /** Characters of a number without its key; one of Monaco is that long by itself. */
 export const LONGUEUR_NIR = 13;
 
+const SANS_RETOUR = { codeRetourNoemie: null, dateDernierRetour: null } as const;
+
 type Lien = DonneesPersonne['rattachements'][number];
 
 /** A person as another office keeps their rights from a day on: the link of before ends the day before. */
@@ -54,8 +56,8 @@ export function transmissionDemandee(
     .at(-1);
   if (!actuel) return donnees;
   const demande = isTeletransmission
-    ? { isTeletransmission: true, etatTeletransmission: 'enAttente' as const }
-    : { isTeletransmission: false, etatTeletransmission: 'inactive' as const };
+    ? { isTeletransmission: true, etatTeletransmission: 'enAttente' as const, ...SANS_RETOUR }
+    : { isTeletransmission: false, etatTeletransmission: 'inactive' as const, ...SANS_RETOUR };
   return {
     ...donnees,
     rattachements: donnees.rattachements.map((lien) => (lien === actuel ? { ...lien, ...demande } : lien)),

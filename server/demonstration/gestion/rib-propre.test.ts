@@ -28,6 +28,7 @@ test('le compte d’un bénéficiaire est celui de ses soins : le contrat garde 
       nature: 'ribPrestations',
       numPers: LUCAS,
       numContrats: [CONTRAT],
+      codeModePaiement: 'V',
       rib: { titulaire: 'M LUCAS', compte: decoupeCompte(IBAN, 'BNPAFRPPXXX') },
     },
   });

@@ -50,6 +50,7 @@ async function dossierDe(
     codeNatureArret: arret === null ? null : declare.circonstances?.isAccident ? 'accidentVie' : 'maladie',
     ...{ dateDeclaration: aujourdhui, dateFinPrevue: arret?.dateFin ?? null },
     franchiseJours: arret === null ? 0 : FRANCHISE,
+    codeFrequence: 'M',
     salaireReference: brutAnnuel > 0 ? { brutAnnuel, tranches: tranches(brutAnnuel) } : null,
     ...{ etat, employeur: employeur?.raisonSociale ?? null, periodes: [], piecesAttendues },
     ...{ prochaineEtape: SUITE[etat], reference },

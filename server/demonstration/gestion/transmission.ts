@@ -59,7 +59,7 @@ function situationsDe({ situations, codeSituationFamiliale }: DonneesPersonne) {
 const CHANGEMENTS: {
   [N in Changement['nature']]: (e: Ecriture, changement: Nature<N>, de: Transmission) => Promise<void>;
 } = {
-  async ribPrestations(ecriture, { numContrats, numPers, rib }) {
+  async ribPrestations(ecriture, { numContrats, numPers, rib, codeModePaiement }) {
     if (numPers) {
       const siens = Object.fromEntries(numContrats.map((numContrat) => [numContrat, ribDe(rib)]));
       return change(ecriture, numPers, (donnees) => ({ ...donnees, ribs: { ...donnees.ribs, ...siens } }));
@@ -67,7 +67,7 @@ const CHANGEMENTS: {
     for (const numContrat of enOrdre(numContrats))
       await updateContrat(ecriture.tx, ecriture.client, numContrat, {
         rib: scelleRib(ecriture, numContrat, 'prestations', rib),
-        donnees: { codeModePaiement: 'V' },
+        donnees: { codeModePaiement: codeModePaiement ?? 'V' },
       });
   },
   async ribCotisations(ecriture, { numContrats, rib, jourPrelevement, mandat, dateEffet }) {
@@ -93,10 +93,10 @@ const CHANGEMENTS: {
       });
     }
   },
-  async rib(ecriture, { numContrats, rib, isVerse, preleve }, de) {
+  async rib(ecriture, { numContrats, rib, isVerse, codeModePaiement, preleve }, de) {
     const communs = { numContrats, rib };
-    if (isVerse)
-      await CHANGEMENTS.ribPrestations(ecriture, { nature: 'ribPrestations', numPers: null, ...communs }, de);
+    const verse = { nature: 'ribPrestations', numPers: null, codeModePaiement, ...communs } as const;
+    if (isVerse) await CHANGEMENTS.ribPrestations(ecriture, verse, de);
     if (preleve)
       await CHANGEMENTS.ribCotisations(ecriture, { nature: 'ribCotisations', ...communs, ...preleve }, de);
   },

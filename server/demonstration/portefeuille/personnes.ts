@@ -1,5 +1,6 @@
 import type { Adresse } from '#src/core/valeurs/address.ts';
 import { ageLe } from '#src/core/valeurs/age.ts';
+import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 import { cleNir } from '#src/core/valeurs/nir.ts';
 import { normalise } from '#src/core/valeurs/normalise.ts';
 import type { Contacts } from '#src/lectures/personnes.ts';
@@ -61,6 +62,24 @@ const TELETRANSMISSION = [
   ['opposition', 2],
 ] as const;
 
+/** What an office answered, by the state that it left: 33 is «création acquittée». */
+const RETOURS: Readonly<Record<(typeof TELETRANSMISSION)[number][0], readonly string[]>> = {
+  active: ['33'],
+  enAttente: [],
+  refusee: ['02', '18', '21'],
+  inactive: [],
+  opposition: ['35'],
+};
+
+function dernierRetour(hasard: Alea, etat: keyof typeof RETOURS, aujourdhui: string) {
+  const [premier, ...autres] = RETOURS[etat];
+  if (premier === undefined) return { codeRetourNoemie: null, dateDernierRetour: null };
+  return {
+    codeRetourNoemie: autres.length === 0 ? premier : hasard.parmi([premier, ...autres]),
+    dateDernierRetour: plusJours(aujourdhui, etat === 'active' ? -400 : -20),
+  };
+}
+
 /** A person with all that the insurer keeps of them. */
 export function personneDe(
   hasard: Alea,
@@ -95,6 +114,7 @@ export function personneDe(
         dateFin: null,
         isTeletransmission: etat === 'active',
         etatTeletransmission: etat,
+        ...dernierRetour(hasard, etat, lieu.aujourdhui),
       },
     ],
     codeSituationFamiliale: identite.codeSituationFamiliale ?? (age < 18 ? null : 'C'),

@@ -54,6 +54,7 @@ function dossierDe(
     ...{ dateDeclaration: plusJours(dateDebut, 5), dateFinPrevue: dateFin, franchiseJours: FRANCHISE },
     salaireReference: { brutAnnuel, tranches: tranches(brutAnnuel) },
     etat,
+    codeFrequence: 'M',
     employeur: entreprise?.raisonSociale ?? null,
     periodes: periodesDe({
       ...{ numDossier, dateDebut, dateFin, franchiseJours: FRANCHISE, brutAnnuel, aujourdhui },

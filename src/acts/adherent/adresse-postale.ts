@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Option } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
-import type { Adresse } from '#src/core/valeurs/address.ts';
+import { type Adresse, LIGNE_MAX, type NatureVoie, natureEcrite } from '#src/core/valeurs/address.ts';
 import { CODE_POSTAL } from '#src/core/valeurs/code-postal.ts';
 
 /** Countries whose mail the French post delivers: their postal codes and localities are checked. */
@@ -16,13 +16,23 @@ const CODES: Readonly<Record<string, RegExp>> = {
 };
 /** As an envelope that crosses a border says it: B-1000, CH-8000. */
 const LETTRES_DU_PAYS = /^[A-Z]{1,3}-/;
-/** The standard of postal addresses: a line, and a locality abroad. */
-const LIGNE_MAX = 38;
+/** The standard of postal addresses: a locality abroad. */
 const LOCALITE_MAX = 32;
 
 /** A country, and what its postal codes look like where the list says so: a regular expression. */
 export interface PaysAdresse extends Option {
   readonly regexCodePostal: string | null;
+}
+
+/** A kind of street of the list; `isSirene`: the national nomenclature has it, and so the management system. */
+export interface NatureOfferte extends Option, NatureVoie {
+  readonly isSirene: boolean;
+}
+
+/** What an address is written with. */
+export interface ListesAdresse {
+  readonly pays: readonly PaysAdresse[];
+  readonly naturesVoie: readonly NatureOfferte[];
 }
 
 export interface ReponsesAdresse {
@@ -62,10 +72,11 @@ function fauteCodePostal(reponses: AdresseLue, pays: readonly PaysAdresse[]): Fi
   return codePostal === undefined || forme.test(codePostal) ? {} : { codePostal: M.CP };
 }
 
-function fauteVoie(reponses: AdresseLue): FieldErrors {
+function fauteVoie(reponses: AdresseLue, natures: readonly NatureOfferte[]): FieldErrors {
   const { numVoie, libelleCourtBtq, libelleCourtNatureVoie, libelleVoie, lieuDit } = reponses;
   if (libelleVoie === null) return lieuDit === null ? { libelleVoie: M.REQ } : {};
-  const ligne = [numVoie, libelleCourtBtq, libelleCourtNatureVoie, libelleVoie].filter(Boolean).join(' ');
+  const nature = natures.find(({ code }) => code === libelleCourtNatureVoie)?.abreviation;
+  const ligne = [numVoie, libelleCourtBtq, nature, libelleVoie].filter(Boolean).join(' ');
   return [...ligne].length > LIGNE_MAX ? { libelleVoie: M.LEN(LIGNE_MAX) } : {};
 }
 
@@ -78,27 +89,45 @@ function fauteCedex({ codeCedex, nomCedex, bureauCedex }: AdresseLue): FieldErro
 }
 
 /** The rules over several parts of an address (domain reference §2.3, §1.25). */
-export function fautesAdresse(reponses: AdresseLue, pays: readonly PaysAdresse[]): FieldErrors {
+export function fautesAdresse(reponses: AdresseLue, { pays, naturesVoie }: ListesAdresse): FieldErrors {
   const { codePays, localite } = reponses;
   const isTropLongue = !isPosteFrancaise(codePays) && (localite?.length ?? 0) > LOCALITE_MAX;
   return {
     ...fauteCodePostal(reponses, pays),
     ...(isTropLongue && { localite: M.LEN(LOCALITE_MAX) }),
-    ...fauteVoie(reponses),
+    ...fauteVoie(reponses, naturesVoie),
     ...fauteCedex(reponses),
   };
 }
 
+/** A kind of street that the nomenclature does not have is part of the name of the street. */
+function voieDe(
+  { libelleCourtNatureVoie, libelleVoie }: Pick<ReponsesAdresse, 'libelleCourtNatureVoie' | 'libelleVoie'>,
+  natures: readonly NatureOfferte[],
+): Pick<Adresse, 'libelleCourtNatureVoie' | 'libelleVoie'> {
+  const nature = natures.find(({ code }) => code === libelleCourtNatureVoie);
+  if (!nature || nature.isSirene) return { libelleCourtNatureVoie, libelleVoie };
+  return {
+    libelleCourtNatureVoie: null,
+    libelleVoie: [nature.libelle, libelleVoie].filter(Boolean).join(' '),
+  };
+}
+
+/** The same with the kind of street in words, as people read it. */
+export function adresseEcrite(reponses: ReponsesAdresse, listes: ListesAdresse): Adresse {
+  const adresse = adresseDe(reponses, listes);
+  const nature = listes.naturesVoie.find(({ code }) => code === adresse.libelleCourtNatureVoie);
+  return nature ? { ...adresse, libelleCourtNatureVoie: natureEcrite(nature, adresse) } : adresse;
+}
+
 /** An address as the management system has it. */
-export function adresseDe(reponses: ReponsesAdresse, pays: readonly Option[]): Adresse {
+export function adresseDe(reponses: ReponsesAdresse, { pays, naturesVoie }: ListesAdresse): Adresse {
   const {
     codePays,
     codePostal,
     localite,
     numVoie,
     libelleCourtBtq,
-    libelleCourtNatureVoie,
-    libelleVoie,
     complementGeographique,
     pointRemiseCourrier,
     lieuDit,
@@ -112,8 +141,7 @@ export function adresseDe(reponses: ReponsesAdresse, pays: readonly Option[]): A
     complementGeographique,
     numVoie,
     libelleCourtBtq,
-    libelleCourtNatureVoie,
-    libelleVoie,
+    ...voieDe(reponses, naturesVoie),
     lieuDit,
     mentionParticuliere,
     codePostal,

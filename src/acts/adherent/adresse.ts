@@ -11,7 +11,7 @@ import { MA } from '#src/core/definition/messages-actes.ts';
 import { lignesAdresse } from '#src/core/valeurs/address.ts';
 import { plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { parLocalite } from '#src/fields/localite/sens.ts';
-import { adresseDe, fautesAdresse } from './adresse-postale.ts';
+import { adresseEcrite, fautesAdresse } from './adresse-postale.ts';
 
 export interface PrefillAdresse {
   readonly personnes: readonly Option[];
@@ -26,7 +26,7 @@ const SOURCES = {
   pays: reference('pays', { code: 'codeIso2', avec: ['regexCodePostal'], tri: PAR_ORDRE }),
   /** «bis», «ter»… */
   btq: reference('code-btq'),
-  naturesVoie: reference('nature-voie', { tri: PAR_ORDRE }),
+  naturesVoie: reference('nature-voie', { tri: PAR_ORDRE, avec: ['abreviation', 'isSirene'] }),
 };
 
 const NUM_VOIE = /^[1-9]\d{0,3}$/;
@@ -116,10 +116,10 @@ export const adresse = defineAct({
     conseil: 'Pensez aussi à informer votre caisse d’assurance maladie.',
   },
   champs,
-  croisees: (reponses, { donnees }) => fautesAdresse(reponses, donnees.pays),
+  croisees: (reponses, { donnees }) => fautesAdresse(reponses, donnees),
   recapitulatif: (reponses, { donnees }) => [
     ...(donnees.actuelle.length > 0 ? [{ titre: 'Adresse actuelle', lignes: donnees.actuelle }] : []),
-    { titre: 'Nouvelle adresse', lignes: lignesAdresse(adresseDe(reponses, donnees.pays)) },
+    { titre: 'Nouvelle adresse', lignes: lignesAdresse(adresseEcrite(reponses, donnees)) },
   ],
   etapes: [
     {

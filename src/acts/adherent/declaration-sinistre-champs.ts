@@ -7,6 +7,7 @@ import {
   certification,
   email,
   jour,
+  lecture,
   montant,
   rempli,
   texte,
@@ -29,6 +30,12 @@ export interface PieceSinistre extends Option {
   readonly formats: readonly string[];
 }
 
+/** A way of being paid; what the salary is reckoned from. */
+interface ModeRemuneration extends Option {
+  readonly isFixe: boolean;
+  readonly periodicite: 'mensuelle' | 'horaire' | 'annuelle' | 'variable';
+}
+
 export interface PrefillSinistre {
   /** Events that the contract covers. */
   readonly types: readonly Option[];
@@ -39,7 +46,7 @@ export interface PrefillSinistre {
   /** Whom they may have happened to; `isSalarie`: has an employer, `null` where nobody knows. */
   readonly personnes: readonly (Option & { readonly isSalarie: boolean | null })[];
   readonly pieces: readonly PieceSinistre[];
-  readonly modesRemuneration: readonly Option[];
+  readonly modesRemuneration: readonly ModeRemuneration[];
   /** First day on which something could happen that the contract covers. */
   readonly dateEffet: string;
   /** Of numbers without a prefix, from the address of who declares. */
@@ -62,6 +69,10 @@ const LIENS = [
 ] as const;
 
 const AVEC_CONTRAT_DE_TRAVAIL = 'À remplir pour une personne salariée.';
+
+const VARIABLE =
+  'Votre rémunération varie : indiquez la moyenne mensuelle de vos douze derniers bulletins de salaire.';
+const ANNUEL = 'Indiquez un douzième de votre rémunération brute annuelle.';
 
 const UN_ARRET = { codeTypeSinistre: ARRET } as const;
 const UN_DECES = { codeTypeSinistre: DECES } as const;
@@ -138,6 +149,23 @@ export function fautesEmployeur(donnees: PrefillSinistre, reponses: Saisie): Fie
   return Object.fromEntries(absents.map((nom) => [nom, M.REQ]));
 }
 
+/** The salary of a month: what it is where it is fixed, and how to reckon it where it is not, or not paid by the month. */
+function salaire(modes: readonly ModeRemuneration[]) {
+  const parmiEux = (est: (mode: ModeRemuneration) => boolean) => ({
+    ...UN_ARRET,
+    codeModeRemuneration: modes.filter(est).map(({ code }) => code),
+  });
+  const isAnnuel = ({ periodicite }: ModeRemuneration) => periodicite === 'annuelle';
+  return {
+    salaireVariable: si(
+      parmiEux((mode) => !mode.isFixe && !isAnnuel(mode)),
+      lecture('Bon à savoir', VARIABLE),
+    ),
+    salaireAnnuel: si(parmiEux(isAnnuel), lecture('Bon à savoir', ANNUEL)),
+    salaireBrutMensuel: si(UN_ARRET, montant({ label: 'Salaire brut mensuel' })),
+  };
+}
+
 export function travail(donnees: PrefillSinistre) {
   const { personnes, modesRemuneration } = donnees;
   const isPeutEtre = (saisie: Saisie) => salarie(donnees, saisie) !== false;
@@ -154,8 +182,8 @@ export function travail(donnees: PrefillSinistre) {
       }),
     ),
     'employeur.raisonSociale': quand(isPeutEtre, textePostal({ label: 'Employeur', requis }, 80)),
-    salaireBrutMensuel: si(UN_ARRET, montant({ label: 'Salaire brut mensuel' })),
     codeModeRemuneration: si(UN_ARRET, choix({ label: 'Mode de rémunération' }, modesRemuneration, 'liste')),
+    ...salaire(modesRemuneration),
   };
 }
 

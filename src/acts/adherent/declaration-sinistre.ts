@@ -58,7 +58,7 @@ export const declarationSinistre = defineAct({
   },
   sources: {
     ...donneesDuServeur<Omit<PrefillSinistre, 'modesRemuneration' | 'regionTelephone'>>(),
-    modesRemuneration: reference('mode-remuneration'),
+    modesRemuneration: reference('mode-remuneration', { avec: ['isFixe', 'periodicite'] }),
     regionTelephone: regionTelephone(),
   },
   textes: {
@@ -108,8 +108,10 @@ export const declarationSinistre = defineAct({
         'tiers.numPolice',
         'employeur.siret',
         'employeur.raisonSociale',
-        'salaireBrutMensuel',
         'codeModeRemuneration',
+        'salaireVariable',
+        'salaireAnnuel',
+        'salaireBrutMensuel',
         'deces.nom',
         'deces.prenom',
         'deces.lien',

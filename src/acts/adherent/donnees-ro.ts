@@ -1,8 +1,13 @@
 import { choix, ouiNon, quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
-import { isIncoherent, organisme, type PersonneRattachee } from '#src/acts/champs/organisme.ts';
+import {
+  CIVILITES,
+  isIncoherent,
+  organisme,
+  type PersonneRattachee,
+  REGIMES,
+} from '#src/acts/champs/organisme.ts';
 import { jour, lecture } from '#src/acts/champs/texte.ts';
-import { reference } from '#src/acts/reference.ts';
 import { defineAct } from '#src/core/acte/act.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
 import { si } from '#src/core/acte/condition.ts';
@@ -35,7 +40,8 @@ export const donneesRo = defineAct({
   },
   sources: {
     ...donneesDuServeur<{ readonly personnes: readonly PersonneRo[] }>(),
-    regimes: reference('grand-regime'),
+    ...CIVILITES,
+    regimes: REGIMES,
   },
   textes: {
     preparer: [
@@ -48,12 +54,15 @@ export const donneesRo = defineAct({
     suiteAutomatique: 'Votre dossier est à jour.',
     conseil: 'Nous ne montrons jamais votre numéro en entier : il faut le saisir de nouveau.',
   },
-  champs({ cadre, donnees: { personnes, regimes } }) {
+  champs({ cadre, donnees }) {
+    const { personnes, regimes } = donnees;
     const de = ({ numPers }: Saisie) => personnes.find(({ code }) => code === numPers);
     const isDouteux = (saisie: Saisie) => {
       const qui = de(saisie);
       return (
-        typeof saisie.nir === 'string' && qui !== undefined && isIncoherent(saisie.nir, qui, cadre.aujourdhui)
+        typeof saisie.nir === 'string' &&
+        qui !== undefined &&
+        isIncoherent(saisie.nir, qui, cadre.aujourdhui, donnees)
       );
     };
     const mineures = personnes.filter(({ isMineure }) => isMineure).map(({ code }) => code);

@@ -1,7 +1,7 @@
 import { choix, ouiNon, quand } from '#src/acts/champs/choix.ts';
 import { jourParmi } from '#src/acts/champs/jour-parmi.ts';
 import { VEL } from '#src/acts/champs/lues-en-ligne.ts';
-import { isIncoherent, organisme } from '#src/acts/champs/organisme.ts';
+import { CIVILITES, type Civilites, isIncoherent, organisme, REGIMES } from '#src/acts/champs/organisme.ts';
 import { telephone } from '#src/acts/champs/telephone.ts';
 import { certification, email, jour, lecture } from '#src/acts/champs/texte.ts';
 import { nomPropre } from '#src/acts/identite/champs-personne.ts';
@@ -38,9 +38,8 @@ export interface PrefillInscription {
   readonly tailleMaxPrenomNom: number;
 }
 
-interface Donnees extends PrefillInscription {
+interface Donnees extends PrefillInscription, Civilites {
   readonly liens: readonly Lien[];
-  readonly civilites: readonly Option[];
   readonly regimes: readonly Option[];
   readonly regionTelephone: string;
 }
@@ -59,7 +58,8 @@ const EXEMPLE: Donnees = {
       ...{ ageMax: 28, ageCertificat: 18, isJustificatif: true },
     },
   ],
-  civilites: [{ code: 'MME', libelle: 'Madame' }],
+  civilites: [{ code: 'MME', libelle: 'Madame', sexe: '2' }],
+  sexes: [{ code: '2', libelle: 'Féminin', codeNir: '2' }],
   regimes: [{ code: '01', libelle: 'Régime général' }],
   regionTelephone: 'FR',
 };
@@ -91,7 +91,8 @@ function laPersonne({ cadre: { aujourdhui }, donnees }: Contexte<Donnees>) {
   };
 }
 
-function sonAssuranceMaladie({ cadre: { aujourdhui }, donnees: { liens, regimes } }: Contexte<Donnees>) {
+function sonAssuranceMaladie({ cadre: { aujourdhui }, donnees }: Contexte<Donnees>) {
+  const { liens, regimes } = donnees;
   const avecNumero = (saisie: Saisie) => !isSansNumero(saisie, aujourdhui);
   const enfant = (saisie: Saisie) => avecNumero(saisie) && !isAdulte(saisie, liens, aujourdhui);
   const avecSecond = (saisie: Saisie) => enfant(saisie) && saisie.isRattachement2 === true;
@@ -103,8 +104,9 @@ function sonAssuranceMaladie({ cadre: { aujourdhui }, donnees: { liens, regimes 
     isAdulte({ ...saisie, dateNaissance }, liens, aujourdhui) &&
     isIncoherent(
       numero,
-      { code: '', libelle: '', dateNaissance, codeCivilite: codeCivilite === 'M' ? 'M' : 'MME' },
+      { dateNaissance, codeCivilite: typeof codeCivilite === 'string' ? codeCivilite : '' },
       aujourdhui,
+      donnees,
     );
   return {
     isSansNir: quand(
@@ -187,8 +189,8 @@ export const inscriptionBeneficiaire = defineAct({
       ou: { codeRang: ['02', '03'] },
       avec: ['isAdulte', 'isConjoint', 'ageMax', 'ageCertificat', 'isJustificatif'],
     }),
-    civilites: reference('civilite'),
-    regimes: reference('grand-regime'),
+    ...CIVILITES,
+    regimes: REGIMES,
     regionTelephone: regionTelephone(),
   },
   textes: {

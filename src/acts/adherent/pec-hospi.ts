@@ -30,13 +30,20 @@ export const pecHospi = defineAct({
       personnes: [{ code: '1', libelle: 'Jeanne Martin' }],
       isFinessRequis: true,
       telephoneService: null,
-      sejours: [{ code: 'MED', libelle: 'Médecine', isChambreParticuliere: true, dureeMaxJours: null }],
+      sejours: [
+        {
+          ...{ code: 'MED', libelle: 'Médecine', discipline: 'mco' },
+          ...{ isChambreParticuliere: true, dureeMaxJours: null },
+        },
+      ],
       regionTelephone: 'FR',
     },
   },
   sources: {
     ...donneesDuServeur<PrefillPec>(),
-    sejours: reference('pec-hospitaliere', { avec: ['isChambreParticuliere', 'dureeMaxJours'] }),
+    sejours: reference('pec-hospitaliere', {
+      avec: ['discipline', 'isChambreParticuliere', 'dureeMaxJours'],
+    }),
     regionTelephone: regionTelephone(),
   },
   calculs: {

@@ -44,7 +44,7 @@ export const situationFamiliale = defineAct({
   exemple: { reponses: { nomUsage: 'MARTIN' } },
   sources: {
     ...donneesDuServeur<PrefillSituationFamiliale>(),
-    situations: reference('situation-familiale', { avec: ['isConjoint', 'isJustificatif'] }),
+    situations: reference('situation-familiale', { avec: ['isConjoint', 'isJustificatif', 'codeInsee'] }),
   },
   textes: {
     preparer: [

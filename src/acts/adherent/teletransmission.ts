@@ -1,6 +1,6 @@
 import { choix, ouiNon, quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
-import { organisme } from '#src/acts/champs/organisme.ts';
+import { organisme, REGIMES } from '#src/acts/champs/organisme.ts';
 import { lecture, texte } from '#src/acts/champs/texte.ts';
 import { reference } from '#src/acts/reference.ts';
 import { defineAct } from '#src/core/acte/act.ts';
@@ -33,7 +33,7 @@ export const teletransmission = defineAct({
   exemple: { reponses: { isTeletransmission: true } },
   sources: {
     ...donneesDuServeur<{ readonly personnes: readonly PersonneTransmise[] }>(),
-    regimes: reference('grand-regime'),
+    regimes: REGIMES,
     motifs: reference('motif-refus-teletransmission', { avec: ['isCommentaire'] }),
   },
   textes: {

@@ -47,8 +47,12 @@ const MOIS = 12;
 /** Neither too wide nor too narrow to recognise oneself. */
 const NIVEAU = 2;
 
-/** What somebody may do for a living. */
-export const CATEGORIES = reference('categorie-sociale', { ou: { niveau: NIVEAU }, avec: ['isActifPro'] });
+/** What somebody may do for a living, under the names of the groups that they belong to. */
+export const CATEGORIES = reference('categorie-sociale', {
+  ou: { niveau: NIVEAU },
+  sousTitre: 'codeParent',
+  avec: ['isActifPro'],
+});
 
 /** What proves it, by reason. */
 const PIECES: readonly {

@@ -59,6 +59,9 @@ function ChoixContrat({ contrat, onContrat }: ChoixProps) {
   );
 }
 
+/** The name of what the features below it are about. */
+const TITRE = { backgroundColor: 'action.hover', fontWeight: 700 } as const;
+
 /** Writes a change, and says what came of it. */
 function useReglage(relit: () => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false);
@@ -127,23 +130,30 @@ export function Component() {
               <TableCell>Contrats fermés</TableCell>
             </TableRow>
           </TableHead>
-          <TableBody>
-            {data.map((une) => (
-              <LigneFonctionnalite
-                key={une.cle}
-                fonctionnalite={une}
-                contrat={contrat}
-                isBusy={isBusy}
-                onChoisit={choisit}
-                onTous={(isActivated) => void pourTous(une, isActivated)}
-                onContrat={(isActivated) =>
-                  void regle(une, {
-                    isActivatedPerContract: { ...une.isActivatedPerContract, [contrat ?? '']: isActivated },
-                  })
-                }
-              />
-            ))}
-          </TableBody>
+          {[...Map.groupBy(data, ({ domaine }) => domaine)].map(([domaine, siennes]) => (
+            <TableBody key={domaine}>
+              <TableRow>
+                <TableCell component="th" scope="rowgroup" colSpan={contrat === null ? 3 : 4} sx={TITRE}>
+                  {domaine}
+                </TableCell>
+              </TableRow>
+              {siennes.map((une) => (
+                <LigneFonctionnalite
+                  key={une.cle}
+                  fonctionnalite={une}
+                  contrat={contrat}
+                  isBusy={isBusy}
+                  onChoisit={choisit}
+                  onTous={(isActivated) => void pourTous(une, isActivated)}
+                  onContrat={(isActivated) =>
+                    void regle(une, {
+                      isActivatedPerContract: { ...une.isActivatedPerContract, [contrat ?? '']: isActivated },
+                    })
+                  }
+                />
+              ))}
+            </TableBody>
+          ))}
         </Table>
       </TableContainer>
       {asked !== null && <SaveQuestion question={asked} retour="Annuler" onAnswer={close} />}

@@ -63,6 +63,7 @@ export const RUBRIQUES = etiquette('page', {
     nom: 'Mon profil',
     pages: [
       { route: '/profil', label: 'Mes informations' },
+      { route: '/profil/assurance-maladie', label: 'Assurance maladie et télétransmission' },
       { route: '/profil/rib', label: 'Coordonnées bancaires' },
       { route: '/profil/securite', label: 'Sécurité de mon compte' },
       { route: '/profil/preferences', label: 'Alertes et documents' },

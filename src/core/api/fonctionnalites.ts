@@ -6,6 +6,8 @@ export interface FonctionnaliteReglee {
   readonly version: number;
   readonly cle: string;
   readonly libelle: string;
+  /** What it is about, in words. */
+  readonly domaine: string;
   readonly isActivated: boolean;
   /** Contracts for which it is closed while it is open to others: `{ "00012345": false }`. */
   readonly isActivatedPerContract: Readonly<Record<string, boolean>>;

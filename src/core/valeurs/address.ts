@@ -45,6 +45,24 @@ function voie({ numVoie, libelleCourtBtq, libelleCourtNatureVoie, libelleVoie }:
   );
 }
 
+/** The standard of postal addresses: what a line holds. */
+export const LIGNE_MAX = 38;
+
+/** A kind of street, whole and as short as it is ever written. */
+export interface NatureVoie {
+  readonly libelle: string;
+  readonly abreviation: string;
+}
+
+/** A kind of street as a line writes it: whole, and shortened only where the line would not hold it (domain reference §1.25). */
+export function natureEcrite(
+  { libelle, abreviation }: NatureVoie,
+  { numVoie, libelleCourtBtq, libelleVoie }: Pick<Adresse, 'numVoie' | 'libelleCourtBtq' | 'libelleVoie'>,
+): string {
+  const entiere = joint(numVoie, libelleCourtBtq, libelle, libelleVoie);
+  return [...entiere].length > LIGNE_MAX ? abreviation : libelle;
+}
+
 /**
  * The lines of an address as people read it on a screen, in the order of an envelope: six at most, seven abroad, the country
  * last (domain reference §1.25). The management system has its parts in capitals; here only names have theirs.

@@ -10,7 +10,7 @@ import { ChiffreDePage } from '#src/ui/identite/chiffre-de-page.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { type Ligne, ListeDonnees } from './liste-donnees.tsx';
-import { appel, libellePaiement } from './mots.ts';
+import { appelEnMots, libellePaiement } from './mots.ts';
 
 const MANDATS: Readonly<Record<NonNullable<Cotisations['mandat']>['etat'], string>> = {
   enAttenteSignature: 'en attente de signature',
@@ -34,11 +34,11 @@ function cotisationEnMots(cotisation: NonNullable<ContratDetaille['cotisation']>
 /** What is asked each month, and when next. */
 function LaCotisation({ cotisation }: Required<Pick<ContratDetaille, 'cotisation'>>) {
   if (!cotisation) return null;
-  const { montantMensuel, codeFrequence, prochaineEcheance } = cotisation;
+  const { montantMensuel, prochaineEcheance } = cotisation;
   return (
     <Box sx={{ marginBottom: 3 }}>
       <ChiffreDePage
-        label={`Par mois${appel(codeFrequence)}`}
+        label={`Par mois${appelEnMots(cotisation)}`}
         {...(prochaineEcheance && { explication: `Prochaine échéance : ${jourLong(prochaineEcheance)}` })}
       >
         {euros(montantMensuel)}

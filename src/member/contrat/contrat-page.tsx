@@ -19,7 +19,7 @@ import { useLecture } from '#src/ui/use-lecture.ts';
 import { BandeauxEtat } from './bandeaux-etat.tsx';
 import { Garanties } from './garanties.tsx';
 import { type Ligne, ListeDonnees } from './liste-donnees.tsx';
-import { appel, libelleBeneficiaire, libelleCouverture, libelleNature, libelleType } from './mots.ts';
+import { appelEnMots, libelleBeneficiaire, libelleCouverture, libelleNature, libelleType } from './mots.ts';
 import { SituationProfessionnelle } from './situation-professionnelle.tsx';
 
 const LIEN = { color: 'primary.main', fontWeight: 600 } as const;
@@ -45,7 +45,7 @@ function lignesOffre(contrat: ContratDetaille): Ligne[] {
             'Cotisation',
             <>
               <Montant key="montant" valeur={cotisation.montantMensuel} fort /> par mois
-              {appel(cotisation.codeFrequence)}
+              {appelEnMots(cotisation)}
             </>,
           ] as const,
         ]

@@ -1,3 +1,4 @@
+import { euros } from '#src/core/valeurs/euros.ts';
 import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import type { Couverture } from '#src/lectures/couvertures.ts';
@@ -40,23 +41,16 @@ const PAIEMENTS: Readonly<Record<string, string>> = {
   PP: 'Précompte sur pension',
   E: 'Espèces',
 };
-const FREQUENCES: Readonly<Record<string, string>> = {
-  B: 'tous les deux mois',
-  T: 'chaque trimestre',
-  S: 'chaque semestre',
-  A: 'chaque année',
-  U: 'en une fois',
-};
 
 export const libelleNature = (nature: ContratDetaille['natureContrat']): string => NATURES[nature];
 export const libelleType = (type: ContratDetaille['typeContrat']): string => TYPES[type];
 export const libelleCouverture = (type: Couverture['type']): string => COUVERTURES[type];
 export const libelleBeneficiaire = (code: string): string => BENEFICIAIRES[code] ?? 'Bénéficiaire';
 export const libellePaiement = (code: string): string => PAIEMENTS[code] ?? 'Autre moyen';
-/** «, appelé chaque trimestre»; nothing where it goes without saying. */
-export function appel(code: string): string {
-  const frequence = FREQUENCES[code];
-  return frequence ? `, à régler ${frequence}` : '';
+/** «, à régler chaque trimestre (268,20 €)»; nothing where it goes without saying, or where nobody knows. */
+export function appelEnMots({ appel, montantMensuel }: NonNullable<ContratDetaille['cotisation']>): string {
+  if (appel === null || appel.montant === montantMensuel) return '';
+  return `, à régler ${appel.rythme} (${euros(appel.montant)})`;
 }
 
 const ECHEANCES: Readonly<Record<Echeance['etat'], { readonly libelle: string; readonly ton: Ton }>> = {

@@ -23,7 +23,8 @@ const LISTE = '/prevoyance';
 const A_QUI = { assure: 'sur votre compte', employeur: 'à votre employeur' } as const;
 
 function lignesDe(dossier: DossierPrevoyance): Ligne[] {
-  const { codeNatureArret, dateFinPrevue, franchiseJours, employeur, salaireReference } = dossier;
+  const { codeNatureArret, dateFinPrevue, franchiseJours, versements, employeur } = dossier;
+  const { salaireReference } = dossier;
   return [
     ['Dossier', dossier.numDossier],
     ['Personne', `${dossier.beneficiaire.prenom} ${dossier.beneficiaire.nom}`],
@@ -32,6 +33,7 @@ function lignesDe(dossier: DossierPrevoyance): Ligne[] {
     ...(codeNatureArret ? [['Cause', NATURES_ARRET[codeNatureArret]] as const] : []),
     ...(dateFinPrevue ? [['Fin prévue', jourLong(dateFinPrevue)] as const] : []),
     ...(franchiseJours > 0 ? [['Franchise', `${franchiseJours} jours`] as const] : []),
+    ...(versements ? [['Versements', versements] as const] : []),
     ...(employeur ? [['Employeur', employeur] as const] : []),
     ...(salaireReference
       ? [['Salaire de référence', `${euros(salaireReference.brutAnnuel)} par an`] as const]

@@ -42,7 +42,7 @@ interface ItemProps {
 
 /** What was agreed to, when, and how to change one's mind: two buttons that weigh the same. */
 function Item({ consentement, busy, onAnswer }: ItemProps) {
-  const { libelle, descriptionHtml, isRetractable, isAccepted } = consentement;
+  const { libelle, finalite, descriptionHtml, isRetractable, isAccepted } = consentement;
   return (
     <Box
       component="li"
@@ -58,6 +58,9 @@ function Item({ consentement, busy, onAnswer }: ItemProps) {
         {libelle}
       </Box>
       {descriptionHtml && <RichText html={descriptionHtml} firstHeading={4} />}
+      <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+        Finalité : {finalite}
+      </Box>
       <Etat {...consentement} />
       {isRetractable ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>

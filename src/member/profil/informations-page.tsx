@@ -27,6 +27,8 @@ function Identite({ personne, utilisateur }: Profil) {
         lignes={[
           ['Nom', nomComplet(personne)],
           ['Date de naissance', personne.dateNaissance ? jourFrancais(personne.dateNaissance) : null],
+          ...(personne.paysNaissance ? [['Pays de naissance', personne.paysNaissance] as const] : []),
+          ...(personne.nationalite ? [['Nationalité', personne.nationalite] as const] : []),
           ['Numéro de sécurité sociale', personne.nirMasque],
           ['Identifiant de connexion', utilisateur.userName],
         ]}
@@ -125,43 +127,6 @@ function Personnes({ assures }: Profil) {
   );
 }
 
-/** With which fund each person is, and whether their statements come by themselves. */
-function AssuranceMaladie({ ro, assures }: Profil) {
-  const liens = ro.filter(({ dateFin }) => dateFin === null);
-  if (liens.length === 0) return null;
-  const noms = new Map(assures.map((assure) => [assure.numPers, nomComplet(assure)]));
-  return (
-    <Carte
-      titre="Assurance maladie"
-      action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3.5, rowGap: 2 }}>
-          <LienActe acte="donneesRo" quoi="de l’Assurance maladie">
-            Modifier les informations
-          </LienActe>
-          <LienActe acte="teletransmission" quoi="de mes décomptes">
-            Régler la télétransmission
-          </LienActe>
-        </Box>
-      }
-    >
-      <Definitions
-        lignes={liens.map((lien) => [
-          noms.get(lien.numPers) ?? lien.numPers,
-          <>
-            {lien.libelleRegime ?? `Régime ${lien.codeGrandRegime}`}, caisse {lien.codeCaisse}, centre{' '}
-            {lien.codeCentre}
-            {lien.libelleTeletransmission && (
-              <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-                {lien.libelleTeletransmission}
-              </Box>
-            )}
-          </>,
-        ])}
-      />
-    </Carte>
-  );
-}
-
 /** `#/profil`: who one is, where one lives, how one is reached, and whom the contract covers. */
 export function Component() {
   const lue = useLecture(lecture);
@@ -175,7 +140,6 @@ export function Component() {
             <Coordonnees {...profil} />
             <Personnes {...profil} />
             <SituationFamiliale />
-            <AssuranceMaladie {...profil} />
           </>
         )}
       </LectureSection>

@@ -23,6 +23,7 @@ export const domaineMessagerieInterdit = defineReferentiel({
       label: 'Source',
       required: true,
       defaut: 'manuel',
+      aide: 'Éteint, un ajout manuel autorise son domaine, même sous un domaine de la liste publique refusé en entier.',
       choix: [
         { code: 'liste', libelle: 'Liste publique' },
         { code: 'manuel', libelle: 'Ajout manuel' },

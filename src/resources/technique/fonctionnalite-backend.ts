@@ -57,7 +57,7 @@ export const fonctionnaliteBackend = defineReferentiel({
     emailGestionnaire: email({
       label: 'E-mail du gestionnaire',
       interne: true,
-      aide: 'Boîte du service qui traite les demandes. Aucun message n’y est envoyé par le portail.',
+      aide: 'Boîte du service qui traite les demandes : elle est prévenue de chaque nouvelle demande à traiter.',
     }),
     texteInfo: texteLong({
       label: 'Texte d’information',

@@ -31,7 +31,13 @@ afterAll(() => server.close());
 
 function consentement(nom: string, libelle: string): ConsentementMembre {
   return {
-    ...{ nom, libelle, descriptionHtml: '<p>Au plus un message par mois.</p>', version: '2026-01' },
+    ...{
+      nom,
+      libelle,
+      finalite: 'Prospection',
+      descriptionHtml: '<p>Au plus un message par mois.</p>',
+      version: '2026-01',
+    },
     ...{ isObligatoire: false, isRetractable: true, isAccepted: null, date: null },
   };
 }

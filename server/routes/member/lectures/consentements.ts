@@ -13,10 +13,12 @@ import { defineLectureServeur } from './lecture-serveur.ts';
 const DONNEES_SANTE = 'DONNEES_SANTE';
 
 function vu(consentement: ConsentementRepondu): ConsentementMembre {
-  const { nom, libelle, description, version, isObligatoire, isRetractable, isAccepted, date } = consentement;
+  const { nom, libelle, finalite, description, version, date } = consentement;
+  const { isObligatoire, isRetractable, isAccepted } = consentement;
   return {
     nom,
     libelle,
+    finalite,
     descriptionHtml: description === null ? null : sanitise(description),
     version,
     isObligatoire,

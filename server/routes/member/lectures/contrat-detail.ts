@@ -1,13 +1,16 @@
 import { assuresVus, type Regard } from '#server/adherent/assures.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
+import { lecteur } from '#server/db/store/lecteur.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import { avecConsommations } from '#server/routes/member/garanties-consommees.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
+import { rythme } from '#src/core/valeurs/rythme.ts';
 import { type ContratDetaille, contratDetaille } from '#src/lectures/contrat-detail.ts';
 import type { Couverture } from '#src/lectures/couvertures.ts';
 import type { Assure } from '#src/lectures/personnes.ts';
+import { frequenceAppel } from '#src/resources/cotisations-paiement/frequence-appel.ts';
 import { contratVu } from './contrats.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
 
@@ -42,6 +45,25 @@ function couverturesVues(
   });
 }
 
+/** What a contract costs, with how often that is asked for and how much then; a frequency that no list has is not said. */
+async function cotisationVue(
+  { client, aujourdhui }: Demandeur,
+  { db }: Pick<MemberServices, 'db'>,
+  cotisation: DossierContrat['cotisation'],
+): Promise<ContratDetaille['cotisation']> {
+  const { codeFrequence, montantAnnuel } = cotisation;
+  const frequence = await lecteur(db, { tenant: client.id, jour: aujourdhui }).un(frequenceAppel, {
+    champs: ['nbMois', 'nbAppelsAn'],
+    ou: { code: codeFrequence },
+    horsVigueur: true,
+  });
+  const montant = frequence && Math.round((montantAnnuel * 100) / frequence.nbAppelsAn) / 100;
+  return {
+    ...cotisation,
+    appel: frequence && montant !== undefined ? { rythme: rythme(frequence.nbMois), montant } : null,
+  };
+}
+
 async function detailDe(demandeur: Demandeur, services: MemberServices): Promise<ContratDetaille> {
   const { client, contrat } = demandeur;
   const { numContrat } = contrat.contrat;
@@ -64,7 +86,7 @@ async function detailDe(demandeur: Demandeur, services: MemberServices): Promise
     entreprise: dossier.entreprise,
     assures,
     couvertures: await avecConsommations(demandeur, services, dossier, { couvertures, assures }),
-    cotisation: isTitulaire ? dossier.cotisation : null,
+    cotisation: isTitulaire ? await cotisationVue(demandeur, services, dossier.cotisation) : null,
     gestionnaire: dossier.gestionnaire,
     isDemat: dossier.isDemat,
     isBeneficiaireAjoutable: isTitulaire && dossier.isBeneficiaireAjoutable,

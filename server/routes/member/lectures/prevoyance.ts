@@ -9,6 +9,7 @@ import { ETATS_DOSSIER, touche } from '#src/core/adherent/prevoyance.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
 import type { CriteresDe } from '#src/core/lecture/definition.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { rythme } from '#src/core/valeurs/rythme.ts';
 import {
   type DossierConnu,
   type DossierPrevoyance,
@@ -16,6 +17,7 @@ import {
   type Prevoyance,
   prevoyance,
 } from '#src/lectures/prevoyance.ts';
+import { frequencePaiement } from '#src/resources/cotisations-paiement/frequence-paiement.ts';
 import { typeSinistre } from '#src/resources/prevoyance/type-sinistre.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
 
@@ -27,6 +29,12 @@ function verifie({ etat = [], dateDebut, dateFin }: Criteres): void {
     throw new QueryError('filter', FILTRE_INVALIDE);
 }
 
+/** « chaque mois, à terme échu ». */
+function versementsEnMots({ nbMois, isTermeEchu }: { nbMois: number | null; isTermeEchu: boolean }): string {
+  if (nbMois === null) return rythme(nbMois);
+  return `${rythme(nbMois)}, ${isTermeEchu ? 'à terme échu' : 'à terme à échoir'}`;
+}
+
 /** Files with the words of the lists and the names of people. */
 async function enMots(
   { client, aujourdhui }: Demandeur,
@@ -34,19 +42,20 @@ async function enMots(
   dossiers: readonly DossierConnu[],
 ): Promise<readonly DossierPrevoyance[]> {
   if (dossiers.length === 0) return [];
-  const [fiches, types] = await Promise.all([
+  const listes = lecteur(db, { tenant: client.id, jour: aujourdhui });
+  const [fiches, types, frequences] = await Promise.all([
     gestion.fiches(client.code, [...new Set(dossiers.map(({ numPers }) => numPers))]),
-    lecteur(db, { tenant: client.id, jour: aujourdhui }).tous(typeSinistre, {
-      champs: ['code', 'libelle'],
-      horsVigueur: true,
-    }),
+    listes.tous(typeSinistre, { champs: ['code', 'libelle'], horsVigueur: true }),
+    listes.tous(frequencePaiement, { champs: ['code', 'nbMois', 'isTermeEchu'], horsVigueur: true }),
   ]);
   return dossiers.map((dossier) => {
     const fiche = fiches.find(({ numPers }) => numPers === dossier.numPers);
+    const frequence = frequences.find(({ code }) => code === dossier.codeFrequence);
     const libelle = types.find(({ code }) => code === dossier.codeTypeSinistre)?.libelle;
     return {
       ...dossier,
       libelleTypeSinistre: libelle ?? dossier.codeTypeSinistre,
+      versements: frequence ? versementsEnMots(frequence) : null,
       beneficiaire: { nom: fiche?.nom ?? '', prenom: fiche?.prenom ?? '' },
     };
   });

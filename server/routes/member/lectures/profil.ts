@@ -1,7 +1,14 @@
 import { type AssureConnu, assuresConnus, assuresVus } from '#server/adherent/assures.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { type MotsDesRattachements, motsDesRattachements } from '#server/adherent/rattachement.ts';
+import {
+  isRegimeLocal,
+  type MotsDesRattachements,
+  motsDesRattachements,
+} from '#server/adherent/rattachement.ts';
+import { suiviDe } from '#server/adherent/teletransmission.ts';
+import { adresseEnMots } from '#server/db/adherent/adresse-referentiels.ts';
 import { moyensDe, preferenceDe } from '#server/db/adherent/preferences.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
 import { introuvable } from '#server/http/criteres.ts';
@@ -10,13 +17,13 @@ import { masqueNir } from '#src/core/valeurs/nir-masque.ts';
 import {
   type Assure,
   type Contacts,
-  ECHANGE_DE,
   type Profil,
   profil,
   type RattachementRo,
   type SituationFamiliale,
   situationFamiliale,
 } from '#src/lectures/personnes.ts';
+import { pays } from '#src/resources/identite-adresse/pays.ts';
 import { situationFamiliale as situations } from '#src/resources/identite-adresse/situation-familiale.ts';
 import { regardDe } from './contrat-detail.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
@@ -49,19 +56,53 @@ async function familleDe(demandeur: Demandeur, services: MemberServices): Promis
 
 function rattachements(
   { numPers, nir, rattachements: liens }: FichePersonne,
-  { regimes, echanges }: MotsDesRattachements,
+  mots: MotsDesRattachements,
 ): RattachementRo[] {
   const nirMasque = nir ? masqueNir(nir.numero) : null;
   return liens.map((lien) => ({
     ...lien,
     numPers,
     nirMasque,
-    libelleRegime: regimes.get(lien.codeGrandRegime) ?? null,
-    libelleTeletransmission: echanges.get(ECHANGE_DE[lien.etatTeletransmission]) ?? null,
+    libelleRegime: mots.regimes.get(lien.codeGrandRegime)?.nom ?? null,
+    isAlsaceMoselle: isRegimeLocal(lien, mots),
+    suivi: suiviDe(lien, mots),
   }));
 }
 
-function personneDe({ compte, numPers }: Demandeur, fiche: FichePersonne | undefined): Profil['personne'] {
+/** Abroad, a number says where: 99 and the code of the country (domain reference §7.1). */
+const NE_AILLEURS = /^\d{5}(99\d{3})/;
+
+/** Where somebody was born and of which country they are, as the list of countries writes it. */
+async function originesDe(
+  db: Queryable,
+  { client, aujourdhui }: Demandeur,
+  fiche: FichePersonne | undefined,
+): Promise<Pick<Profil['personne'], 'paysNaissance' | 'nationalite'>> {
+  const naissance = fiche?.codePaysNaissance ?? null;
+  const nation = fiche?.codePaysNationalite ?? null;
+  const parNumero = NE_AILLEURS.exec(fiche?.nir?.numero ?? '')?.[1];
+  if (naissance === null && nation === null && parNumero === undefined)
+    return { paysNaissance: null, nationalite: null };
+  const lus = await lecteur(db, { tenant: client.id, jour: aujourdhui }).tous(pays, {
+    champs: ['codeIso2', 'codeInsee', 'libelle', 'libelleNationalite'],
+    horsVigueur: true,
+  });
+  const dit = lus.find(({ codeIso2 }) => codeIso2 === naissance);
+  const memes = lus.filter(({ codeInsee }) => codeInsee !== null && codeInsee === parNumero);
+  // A code that several territories share names none of them.
+  const deduit = memes.length === 1 ? memes[0] : undefined;
+  return {
+    paysNaissance: dit?.libelle ?? deduit?.libelle ?? null,
+    nationalite: lus.find(({ codeIso2 }) => codeIso2 === nation)?.libelleNationalite ?? null,
+  };
+}
+
+async function personneDe(
+  db: Queryable,
+  demandeur: Demandeur,
+  fiche: FichePersonne | undefined,
+): Promise<Profil['personne']> {
+  const { compte, numPers } = demandeur;
   const { codeCivilite, nom, prenom } = fiche ?? compte;
   return {
     numPers,
@@ -69,6 +110,7 @@ function personneDe({ compte, numPers }: Demandeur, fiche: FichePersonne | undef
     nom,
     prenom,
     dateNaissance: fiche?.dateNaissance ?? '',
+    ...(await originesDe(db, demandeur, fiche)),
     nirMasque: fiche?.nir ? masqueNir(fiche.nir.numero) : null,
   };
 }
@@ -91,8 +133,8 @@ async function profilDe(demandeur: Demandeur, services: MemberServices): Promise
       isAmfActive: moyens?.isAmfActive === true,
       dateDerniereConnexion: moyens?.dateDerniereConnexion?.toISOString() ?? null,
     },
-    personne: personneDe(demandeur, fiche),
-    adresse: fiche?.adresse ?? null,
+    personne: await personneDe(services.db, demandeur, fiche),
+    adresse: fiche?.adresse ? await adresseEnMots(services.db, client.id, fiche.adresse) : null,
     contacts: fiche?.contacts ?? SANS_CONTACT,
     assures,
     ro: connus.flatMap((connu) => rattachements(connu.fiche, mots)),

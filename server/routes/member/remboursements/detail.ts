@@ -6,6 +6,7 @@ import { introuvable } from '#server/http/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import type { DecompteDetaille } from '#src/lectures/decomptes.ts';
+import { actesReconnus, systemeDe } from './actes-reconnus.ts';
 
 /**
  * A statement of one's own with its lines; of a confidential one, no line. Somebody else's, one that is hidden and one that
@@ -26,5 +27,9 @@ export async function decompteDetaille(
   await exigeAccord(demandeur, services, visibilite);
   const decompte = trouve ? decompteVu(trouve.decompte, visibilite) : null;
   if (!trouve || !decompte) return introuvable();
-  return { decompte, actes: decompte.isConfidentiel ? [] : trouve.actes };
+  if (decompte.isConfidentiel) return { decompte, actes: [] };
+  return {
+    decompte,
+    actes: await actesReconnus(demandeur, services.db, systemeDe(decompte), trouve.actes),
+  };
 }
