@@ -3,14 +3,29 @@ import { etiquette } from '#src/core/texte/etiquette.ts';
 import type { CodeMessage, ValeursDuMessage } from '#src/messages/registre.ts';
 
 type Commun = 'prenom' | 'reference' | 'lien';
-/** One of the messages about a request, with what it says besides what all of them say. */
+/** One of the messages that members asked for, with what it says besides what all of them say. */
 export type Contenu = {
   [C in CodeMessage]: {
     readonly modele: C;
     readonly route: string;
     readonly variables: Omit<ValeursDuMessage<C>, Commun>;
   };
-}['DEM_ACCEPTEE' | 'DEM_REFUSEE' | 'DEM_PIECES_MANQUANTES' | 'NOUVEAU_MESSAGE' | 'RECAPITULATIF'];
+}[
+  | 'DEM_ACCEPTEE'
+  | 'DEM_REFUSEE'
+  | 'DEM_PIECES_MANQUANTES'
+  | 'NOUVEAU_MESSAGE'
+  | 'RECAPITULATIF'
+  | CodeAnnonce];
+
+/** The messages of what is announced. */
+export type CodeAnnonce =
+  | 'CARTE_TP'
+  | 'CERTIFICAT_SCOLARITE'
+  | 'NOUVEAU_REMBOURSEMENT'
+  | 'NOUVEAU_DOCUMENT'
+  | 'PRELEVEMENT_PROCHE'
+  | 'PRELEVEMENT_REJETE';
 
 /** What is said where the base knows no more. */
 const DITES = etiquette(

@@ -1,5 +1,12 @@
 import type { Coffre } from '#server/config/secrets.ts';
-import { type AlerteDue, prendAlertes } from '#server/db/adherent/alertes.ts';
+import {
+  type AlerteDue,
+  type CourrielDu,
+  comptesAPrevenir,
+  type Prevenu,
+  prendAlertes,
+  prendCourriels,
+} from '#server/db/adherent/alertes.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
@@ -28,47 +35,84 @@ function isVoulue({ choix }: AlerteDue): boolean {
 
 /** Several at once, for those who asked for a summary: how many, and where they are. */
 function recapitulatif(nombre: number): Contenu {
-  return { route: '/demandes', modele: 'RECAPITULATIF', variables: { nombre } };
+  return { route: '/notifications', modele: 'RECAPITULATIF', variables: { nombre } };
+}
+
+/** Something to tell somebody. */
+interface Nouvelle {
+  readonly qui: Prevenu;
+  readonly reference: string;
+  readonly contenu: Contenu;
+}
+
+/** The same, until its turn comes. */
+interface Due extends Pick<Nouvelle, 'qui'> {
+  /** It waits for no summary. */
+  readonly isAussitot: boolean;
+  readonly dit: () => Promise<Nouvelle>;
 }
 
 async function previent(
   tx: Queryable,
   { envois, adresses }: ServicesAlertes,
-  { clientId, hotes, email, prenom, reference }: AlerteDue,
-  { modele, route, variables: propres }: Contenu,
+  { qui, reference, contenu }: Nouvelle,
 ): Promise<void> {
+  const { clientId, hotes, email, prenom } = qui;
+  const { modele, route, variables: propres } = contenu;
   const variables = { prenom, reference, lien: adresses.of({ hotes }, route), ...propres };
   await envois.mail(tx, { clientId, variables, modele, destinataire: email, correlation: 'alerte' });
 }
 
+async function deLaDemande(tx: Queryable, alerte: AlerteDue): Promise<Nouvelle> {
+  return {
+    qui: alerte,
+    reference: alerte.reference,
+    contenu: contenuDe(await motifEnMots(tx, alerte)),
+  };
+}
+
+/** It was written by `annonces.ts`, from its own types. */
+const annoncee = ({ courriel, ...qui }: CourrielDu): Nouvelle => ({
+  ...{ qui, reference: '', contenu: courriel as Contenu },
+});
+
 /** What one account is told, in the words of its client. */
-async function previensDe(
-  tx: Queryable,
-  services: ServicesAlertes,
-  alertes: readonly AlerteDue[],
-): Promise<void> {
-  const [premiere] = alertes;
+async function previensDe(tx: Queryable, services: ServicesAlertes, dues: readonly Due[]): Promise<void> {
+  const [premiere] = dues;
   if (!premiere) return;
-  const isRecapitulatif = (premiere.choix?.frequence ?? 'immediate') !== 'immediate';
-  await dansLesMotsDuClient(services.db, premiere.clientId, async () => {
-    if (alertes.length > 1 && isRecapitulatif)
-      return previent(tx, services, premiere, recapitulatif(alertes.length));
-    for (const alerte of alertes)
-      await previent(tx, services, alerte, contenuDe(await motifEnMots(tx, alerte)));
+  const { qui } = premiere;
+  const isRecapitulatif = (qui.choix?.frequence ?? 'immediate') !== 'immediate';
+  await dansLesMotsDuClient(services.db, qui.clientId, async () => {
+    const attendent = isRecapitulatif ? dues.filter(({ isAussitot }) => !isAussitot) : [];
+    const ensemble = attendent.length > 1 ? attendent : [];
+    if (ensemble.length > 0)
+      await previent(tx, services, { qui, reference: '', contenu: recapitulatif(ensemble.length) });
+    for (const due of dues) if (!ensemble.includes(due)) await previent(tx, services, await due.dit());
   });
 }
 
 /**
- * Leaves a mail for what members asked to be told of their requests, and forgets the rest; answers whether there may be more.
- * The mail and what it tells are written together.
+ * Leaves a mail for what members asked to be told of, their requests and what was announced to them, and forgets the rest; answers
+ * whether there may be more. The mail and what it tells are written together.
  */
 async function previensCeQuiAttend(services: ServicesAlertes): Promise<boolean> {
   return services.db.transaction(ACTEUR, async (tx) => {
     const ecrites = await ecrisReponses(tx, services, ENSEMBLE);
-    const dues = await prendAlertes(tx, ENSEMBLE);
-    const parCompte = Map.groupBy(dues.filter(isVoulue), ({ compteId }) => compteId);
-    for (const alertes of parCompte.values()) await previensDe(tx, services, alertes);
-    return dues.length > 0 || ecrites > 0;
+    const comptes = await comptesAPrevenir(tx, ENSEMBLE);
+    if (comptes.length === 0) return ecrites > 0;
+    const dues = await prendAlertes(tx, comptes);
+    const annonces = await prendCourriels(tx, comptes);
+    const toutes: Due[] = [
+      ...dues.filter(isVoulue).map((alerte) => ({
+        ...{ qui: alerte, isAussitot: false, dit: () => deLaDemande(tx, alerte) },
+      })),
+      ...annonces.map((due) => ({
+        ...{ qui: due, isAussitot: due.courriel.isAussitot, dit: async () => annoncee(due) },
+      })),
+    ];
+    for (const siennes of Map.groupBy(toutes, ({ qui }) => qui.compteId).values())
+      await previensDe(tx, services, siennes);
+    return dues.length + annonces.length + ecrites > 0;
   });
 }
 

@@ -8,11 +8,11 @@ export const annonceCarte: SujetAnnonce = {
   sujet: 'carte',
   preference: 'CARTE_TP',
   enSaison: isSaisonDesCartes,
-  async cherche({ gestion, client, numPers, contrat, jour, estDite }) {
+  async cherche({ gestion, client, numPers, contrat: { contrat }, aujourdhui: jour, estDite }) {
     const { numContrat } = contrat;
     const cle = `${numContrat}:${anneeSuivante(jour)}`;
     if (estDite(cle) || motifSansCarte(contrat) !== null) return [];
-    const carte = carteSuivante((await gestion.cartes(client, numContrat)).cartes, jour);
+    const carte = carteSuivante((await gestion.cartes(client.code, numContrat)).cartes, jour);
     if (!carte?.beneficiaires.some((un) => un.numPers === numPers)) return [];
     const { annee, dateDebutValidite: date } = carte;
     return [

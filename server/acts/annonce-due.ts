@@ -1,21 +1,19 @@
-import type { Queryable } from '#server/db/connection.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import type { Database } from '#server/db/connection.ts';
 import type { Contrat, Gestion } from '#server/gestion/gestion.ts';
 import type { TypeNotification } from '#src/core/adherent/notification.ts';
 import type { CodeSujet } from '#src/core/adherent/preferences.ts';
 import type { CodeMessage, ValeursDuMessage } from '#src/messages/registre.ts';
+import type { CodeAnnonce } from './alerte-en-mots.ts';
 
-/** Who may be told something of one of their contracts. */
-export interface PourQui {
+/** Who may be told something of one of their contracts: what they see of it is what they would see if they asked. */
+export interface PourQui
+  extends Pick<Demandeur, 'numPers' | 'isBeneficiaire' | 'isSansSoins' | 'aujourdhui'> {
+  readonly db: Database;
   readonly gestion: Gestion;
-  readonly db: Queryable;
-  readonly clientId: string;
-  /** As the management system knows it. */
-  readonly client: string;
-  readonly numPers: string;
-  readonly contrat: Contrat;
-  readonly isTitulaire: boolean;
-  /** Day in Paris. */
-  readonly jour: string;
+  readonly client: Demandeur['client'];
+  readonly compte: Pick<Demandeur['compte'], 'id'>;
+  readonly contrat: { readonly contrat: Contrat };
   /** Whether it was told already: nothing is asked for it then. */
   readonly estDite: (cle: string) => boolean;
 }
@@ -26,7 +24,7 @@ type Courriel = {
     readonly modele: C;
     readonly variables: Omit<ValeursDuMessage<C>, Commun>;
   };
-}['CARTE_TP' | 'CERTIFICAT_SCOLARITE'];
+}[CodeAnnonce];
 
 /** Something to tell, once. */
 export interface Annonce {
@@ -40,7 +38,7 @@ export interface Annonce {
   readonly courriel: Courriel;
 }
 
-/** A subject that comes back every year. */
+/** A subject that is looked at every day. */
 export interface SujetAnnonce {
   readonly sujet: string;
   /** The mail follows what the person chose of this; `null`: it always leaves. */
@@ -49,3 +47,6 @@ export interface SujetAnnonce {
   readonly enSaison: (jour: string) => boolean;
   readonly cherche: (qui: PourQui) => Promise<readonly Annonce[]>;
 }
+
+/** What is older when it is first looked at is no news: days. */
+export const RECENT = 7;

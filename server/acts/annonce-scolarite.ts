@@ -13,11 +13,16 @@ export const annonceScolarite: SujetAnnonce = {
   // The cover ends without it: it is told whatever was chosen.
   preference: null,
   enSaison: (jour) => !VACANCES.includes(jour.slice(5, 7)),
-  async cherche({ gestion, db, clientId, client, numPers, contrat, isTitulaire, jour, estDite }) {
+  async cherche({ gestion, db, client, numPers, contrat: { contrat }, isBeneficiaire, aujourdhui, estDite }) {
     const { numContrat } = contrat;
     if (motifSansCarte(contrat) === 'sansCarte') return [];
-    const qui = { clientId, client, numContrat, numPers, isTitulaire, jour };
-    const attendus = await certificatsAttendus({ gestion, db }, qui);
+    const attendus = await certificatsAttendus(
+      { gestion, db },
+      {
+        ...{ clientId: client.id, client: client.code, numContrat, numPers },
+        ...{ isTitulaire: !isBeneficiaire, jour: aujourdhui },
+      },
+    );
     return attendus.flatMap(({ numPers: de, prenom, annee, dateFinScolarite }) => {
       const cle = `${numContrat}:${de}:${annee}`;
       if (estDite(cle)) return [];

@@ -7,7 +7,7 @@ import type { Demandeur } from './demandeur.ts';
 const DONNEES_SANTE = 'DONNEES_SANTE';
 
 type Quoi = Pick<Visibilite, 'isSousAccord'>;
-type Qui = Pick<Demandeur, 'client' | 'compte'>;
+type Qui = Pick<Demandeur, 'client'> & { readonly compte: Pick<Demandeur['compte'], 'id'> };
 type Services = { readonly db: Database };
 
 /** Whether care may be shown to who asks: it needs no agreement, nobody asks for one here, or it was given. */

@@ -51,10 +51,9 @@ export function visibilitePour(
  * @throws GestionIndisponible
  */
 export async function visibiliteDe(
-  demandeur: Pick<
-    Demandeur,
-    'client' | 'contrat' | 'numPers' | 'isBeneficiaire' | 'aujourdhui' | 'isSansSoins'
-  >,
+  demandeur: Pick<Demandeur, 'client' | 'numPers' | 'isBeneficiaire' | 'aujourdhui' | 'isSansSoins'> & {
+    readonly contrat: Pick<Demandeur['contrat'], 'contrat'>;
+  },
   { db, gestion }: { readonly db: Database; readonly gestion: Gestion },
 ): Promise<Visibilite> {
   const { client, contrat, numPers } = demandeur;

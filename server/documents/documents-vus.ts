@@ -16,6 +16,13 @@ interface Services {
   readonly gestion: Gestion;
 }
 
+/** Whose eyes. */
+interface Qui
+  extends Pick<Demandeur, 'client' | 'numPers' | 'isBeneficiaire' | 'isSansSoins' | 'aujourdhui'> {
+  readonly compte: Pick<Demandeur['compte'], 'id'>;
+  readonly contrat: Pick<Demandeur['contrat'], 'contrat'>;
+}
+
 /** How the name of a document that was signed here begins. */
 export const SIGNE = 'signature:';
 
@@ -51,7 +58,7 @@ export function classe(document: DocumentConnu, categories: Categories): Documen
 
 /** What who asks has signed on the contract, among its documents. */
 async function signes(
-  { client, compte, contrat }: Demandeur,
+  { client, compte, contrat }: Pick<Qui, 'client' | 'compte' | 'contrat'>,
   { db }: Services,
   categories: Categories,
 ): Promise<readonly DocumentConnu[]> {
@@ -88,7 +95,7 @@ function montrable(categories: Categories, jour: string, isSoinsVus: boolean) {
  * @throws GestionIndisponible
  */
 export async function documentsVus(
-  demandeur: Demandeur,
+  demandeur: Qui,
   { db, gestion }: Services,
 ): Promise<readonly DocumentGed[]> {
   const { client, contrat, isBeneficiaire, isSansSoins, aujourdhui: jour } = demandeur;

@@ -1,4 +1,5 @@
 import type { SessionLimits } from '#server/config/config.ts';
+import { purgeAnnonces } from '#server/db/adherent/annonces.ts';
 import { purgeJetons } from '#server/db/adherent/downloads.ts';
 import { purgeNotifications } from '#server/db/adherent/notifications.ts';
 import { purgeParcours } from '#server/db/adherent/parcours.ts';
@@ -41,6 +42,7 @@ export function purgeServeur(db: Database, limits: SessionLimits): TravailServeu
       purgeFichiers(db),
       purgeJetons(db),
       purgeParcours(db),
+      purgeAnnonces(db),
       purgeCartesPartagees(db),
       purgeTravaux(db),
       purgeImports(db),

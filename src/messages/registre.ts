@@ -8,6 +8,7 @@ import { accusesSante } from './accuses-sante.ts';
 import { annee } from './annee.ts';
 import { compte } from './compte.ts';
 import { deces } from './deces.ts';
+import { nouveautes } from './nouveautes.ts';
 import { resiliation } from './resiliation.ts';
 import { rgpd } from './rgpd.ts';
 import { securite } from './securite.ts';
@@ -25,6 +26,7 @@ const TOUS = [
   ...deces,
   ...suivi,
   ...annee,
+  ...nouveautes,
   ...signature,
   ...rgpd,
 ] as const;

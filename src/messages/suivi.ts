@@ -116,18 +116,18 @@ export const suivi = [
     code: 'RECAPITULATIF',
     label: NOMS.RECAPITULATIF,
     variables: { prenom: texte(), nombre: entier(), lien: lien() },
-    exemple: { prenom: 'Jeanne', nombre: 3, lien: 'https://portail.example/#/accueil' },
+    exemple: { prenom: 'Jeanne', nombre: 3, lien: 'https://portail.example/#/notifications' },
     textes: {
       objet: 'Du nouveau dans votre espace',
       html: [
         '<p>Bonjour {{prenom}},</p>',
-        '<p>{{nombre}} de vos demandes ont avancé ou attendent un document.</p>',
-        '<p><a class="bouton" href="{{lien}}">Voir mes demandes</a></p>',
+        '<p>{{nombre}} nouveautés vous attendent dans votre espace.</p>',
+        '<p><a class="bouton" href="{{lien}}">Voir les nouveautés</a></p>',
       ],
       texte: [
         'Bonjour {{prenom}},',
-        '{{nombre}} de vos demandes ont avancé ou attendent un document.',
-        'Voir mes demandes : {{lien}}',
+        '{{nombre}} nouveautés vous attendent dans votre espace.',
+        'Voir les nouveautés : {{lien}}',
       ],
     },
   }),

@@ -58,10 +58,12 @@ describe('what it begins with', () => {
     ]);
   });
 
-  test('requests and the card of the year that comes are told by the portal today, by mail', async () => {
+  test('everything but advice on health is told by the portal today, by mail', async () => {
     const { abonnements } = await lit(jeanne);
     const dits = abonnements.flatMap(({ codeType, envois }) => envois.map((canal) => `${codeType} ${canal}`));
-    expect(dits).toEqual(['DEMANDE email', 'CARTE_TP email']);
+    expect(dits).toEqual([
+      ...['REMBOURSEMENT email', 'DOCUMENT email', 'DEMANDE email', 'COTISATION email', 'CARTE_TP email'],
+    ]);
   });
 
   test('channels that are closed say why', async () => {

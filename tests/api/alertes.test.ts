@@ -131,7 +131,10 @@ describe('un récapitulatif', () => {
     await vieillit(ecart);
     reveille();
     expect(await courriels()).toMatchObject([
-      { modele: 'RECAPITULATIF', variables: { nombre: '3', lien: expect.stringMatching(/#\/demandes$/) } },
+      {
+        modele: 'RECAPITULATIF',
+        variables: { nombre: '3', lien: expect.stringMatching(/#\/notifications$/) },
+      },
     ]);
   });
 

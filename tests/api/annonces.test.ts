@@ -4,7 +4,7 @@ import { makeGestionDemonstration } from '#server/demonstration/gestion/adapter.
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import type { Synthese } from '#src/lectures/synthese.ts';
-import { annonce } from '#tests/support/annonces.ts';
+import { annonce, RIEN_DE_NEUF } from '#tests/support/annonces.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { CONTRAT, carteDeFamille, gestionDeFamille, LUCAS, reglages } from '#tests/support/famille.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await testApp({ gestion: gestionDeFamille(monde) });
   const demonstration = makeGestionDemonstration({ db: server.db, coffre: makeCoffre(CLE_SECRETE) });
   gestion = gestionDeFamille(monde)({
-    ...demonstration,
+    ...{ ...demonstration, ...RIEN_DE_NEUF },
     cartes: async () => ({ cartes: [], motifIndisponible: null }),
   });
   jeanne = visitor(server.app);
@@ -97,9 +97,9 @@ describe('la carte de l’année suivante', () => {
   test('est tue hors saison, sans rien demander, et tant qu’elle n’est pas éditée', async () => {
     const appels: string[] = [];
     await dis('2026-08-31', {
-      contrats: async () => {
-        appels.push('contrats');
-        return [];
+      cartes: async () => {
+        appels.push('cartes');
+        return { cartes: [], motifIndisponible: null };
       },
     });
     monde.cartes = { cartes: [carteDeFamille()], motifIndisponible: null };

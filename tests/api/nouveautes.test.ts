@@ -1,97 +1,169 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Nouveaute, VersionPubliee } from '#src/core/api/nouveautes.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import type { DocumentConnu } from '#src/lectures/documents.ts';
+import type { PaiementConnu } from '#src/lectures/versements.ts';
+import { annonce, courrielsDus, RIEN_DE_NEUF } from '#tests/support/annonces.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { type Principals, principals } from '#tests/support/principals.ts';
-import { expectRefusal } from '#tests/support/refusal.ts';
+import { CONTRAT, gestionDeFamille, JEANNE, LUCAS, reglages } from '#tests/support/famille.ts';
+import { echeance } from '#tests/support/gestion-memoire.ts';
+import { deposes } from '#tests/support/outbox.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
+const JOUR = '2026-06-15';
+const QUI = 'adherent@demo.fr';
+const LUC = 'beneficiaire@demo.fr';
+
 let server: TestApp;
-let as: Principals;
-let admin: Visitor;
+let gestion: Gestion;
+let jeanne: Visitor;
+const monde = reglages();
 beforeAll(async () => {
-  server = await testApp({ environment: { LOG_LEVEL: 'error' } });
-  as = principals(server.app);
-  admin = await as('admin');
+  server = await testApp({
+    gestion: (demonstration) => {
+      gestion = { ...gestionDeFamille(monde)(demonstration), ...RIEN_DE_NEUF };
+      return gestion;
+    },
+  });
+  jeanne = visitor(server.app);
+  await jeanne.signIn(QUI);
 });
 afterAll(() => server.close());
+beforeEach(async () => {
+  Object.assign(monde, reglages());
+  for (const table of ['annonce', 'notification', 'preference_membre', 'travail'])
+    await server.db.query(`delete from ${table} ${table === 'travail' ? "where genre = 'envoi'" : ''}`);
+});
 
-const AT = '/api/admin/release-note';
-const BLOC = {
-  titre: 'Vos soins par année',
-  type: 'nouveaute',
-  contenuHtml: '<p onclick="x()">Un résumé.</p>',
-};
-
-async function ecrit(
-  technicalReference: string,
-  plus: object = {},
-): Promise<{ id: string; version: number }> {
-  const body = { technicalReference, numero: '2026.11', titre: 'Novembre', blocs: [BLOC], ...plus };
-  const answer = await admin.call('POST', AT, { body });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
+const dis = (neuf: Partial<Gestion>, jour = JOUR) =>
+  annonce(server, { gestion: { ...gestion, ...neuf }, jour });
+const notifications = async (userName = QUI) =>
+  (
+    await server.db.query<{ titre: string; message: string; lien: string }>(
+      `select titre, message, lien from notification n join compte c on c.id = n.compte_id
+       where c.user_name = $1 and c.client_id = (select id from client where code = 'horizon') order by n.titre`,
+      [userName],
+    )
+  ).map(({ titre }) => titre);
+const modeles = async (userName = QUI) => (await deposes(server, userName)).map(({ modele }) => modele).sort();
+async function choisit(codeType: string, email: boolean, frequence = 'immediate'): Promise<void> {
+  const data = { abonnements: [{ codeType, canaux: { email, sms: false, push: false } }], frequence };
+  expect((await jeanne.call('POST', '/api/forms/abonnement/form', { body: { data } })).statusCode).toBe(200);
 }
-async function fait(id: string, verbe: string) {
-  const { version } = (await admin.get(`${AT}/${id}`)).json();
-  return admin.call('POST', `${AT}/${id}/${verbe}`, { body: { version } });
-}
-const lues = async (who: Visitor) => (await who.get('/api/release-note')).json<Nouveaute[]>();
-const nonVues = async (who: Visitor) => (await lues(who)).filter(({ isVue }) => !isVue).map(({ id }) => id);
 
-test('publiée, une note se montre une fois à qui elle s’adresse, sur tous ses appareils', async () => {
-  const { id } = await ecrit('2026.11-R1', { publics: ['adherent'] });
-  const adherent = await as('adherent');
-  expect(await lues(adherent)).toEqual([]);
-  expect((await fait(id, 'publication')).statusCode).toBe(200);
-  expect(await lues(adherent)).toMatchObject([
-    {
-      version: '2026.11',
-      technicalReference: '2026.11-R1',
-      isVue: false,
-      blocs: [{ ...BLOC, contenuHtml: '<p>Un résumé.</p>' }],
-    },
-  ]);
-  expect(await lues(admin)).toEqual([]);
-  expect((await adherent.call('POST', '/api/release-note/vues', { body: { ids: [id] } })).statusCode).toBe(
-    204,
-  );
-  expect(await nonVues(adherent)).toEqual([]);
-  const ailleurs = visitor(server.app);
-  await ailleurs.signIn('adherent@demo.fr');
-  expect([(await lues(ailleurs)).length, await nonVues(ailleurs)]).toEqual([1, []]);
-  expectRefusal(await visitor(server.app).get('/api/release-note'), 401);
-  expectRefusal(await adherent.call('POST', '/api/release-note/vues', { body: { ids: ['x'] } }), 400);
+const versement = (datePaiement: string, more: Partial<PaiementConnu> = {}): PaiementConnu => ({
+  ...{ id: `VIR-${datePaiement}`, datePaiement, montant: 40.95, reference: 'VIR', numContrat: CONTRAT },
+  ...{ codeModePaiement: 'V', libelleVirement: null, etat: 'emis', ibanMasque: null },
+  destinataire: { type: 'assure', nom: 'Jeanne MARTIN' },
+  decomptes: [{ id: 'D1', numDecompte: 'D1', montant: 40.95, numPers: JEANNE }],
+  ...more,
+});
+const paiements = (...lignes: PaiementConnu[]) => ({
+  paiements: async () => ({ lignes, total: lignes.length }),
+});
+const unDocument = (dateDocument: string, more: Partial<DocumentConnu> = {}): DocumentConnu => ({
+  ...{ id: `DOC-${dateDocument}`, codeCategorie: 'RELEVE', libelleCategorie: 'Relevé de prestations' },
+  ...{ libelle: 'Relevé de mai', nomFichier: 'releve.pdf', mime: 'application/pdf', taille: 1000 },
+  ...{ dateDocument, numContrat: CONTRAT, numPers: JEANNE, annee: 2026, isNouveau: true },
+  ...more,
+});
+const documents = (...tous: DocumentConnu[]) => ({
+  documents: async (_client: string, numContrat: string) => tous.filter((un) => un.numContrat === numContrat),
 });
 
-test('les versions publiées se lisent, chacun les siennes ; archivée, une note ne se montre plus', async () => {
-  const { id } = await ecrit('2026.11-R2', { publics: ['gestionnaire'], numero: '2026.11.2' });
-  await fait(id, 'publication');
-  const versions = async (who: Visitor, ou = '/api/release-note/versions') =>
-    (await who.get(ou)).json<VersionPubliee[]>().map(({ technicalReference }) => technicalReference);
-  expect(await versions(admin)).toEqual(['2026.11-R2']);
-  expect(await versions(await as('adherent'))).not.toContain('2026.11-R2');
-  expect(await versions(admin, `${AT}/versions`)).toEqual(['2026.11-R2', '2026.11-R1']);
-  expectRefusal(await (await as('adherent')).get(`${AT}/versions`), 403);
-  expectRefusal(await admin.call('DELETE', `${AT}/${id}`), 409);
-  expect((await fait(id, 'archivage')).statusCode).toBe(200);
-  expect(await versions(admin)).toEqual([]);
+describe('un versement', () => {
+  test('s’annonce dans l’espace, et par courriel à qui le veut', async () => {
+    await choisit('REMBOURSEMENT', true);
+    await dis(paiements(versement('2026-06-12')));
+    await dis(paiements(versement('2026-06-12')));
+    expect([await notifications(), await modeles()]).toEqual([
+      ['Un remboursement vous a été versé'],
+      ['NOUVEAU_REMBOURSEMENT'],
+    ]);
+    const [courriel] = await deposes(server, QUI);
+    expect(courriel?.variables).toMatchObject({
+      date: '12/06/2026',
+      lien: expect.stringMatching(/#\/remboursements\/versements$/),
+    });
+    expect(JSON.stringify(courriel)).not.toContain('40');
+  });
+
+  test('sans courriel pour qui n’a rien choisi, tant que le client ne le propose pas', async () => {
+    await server.db.query(
+      `update client set configuration = configuration || '{"isAlerteRemboursementSubscribed": false}'`,
+    );
+    await dis(paiements(versement('2026-06-12')));
+    expect([(await notifications()).length, await modeles()]).toEqual([1, []]);
+  });
+
+  test.each([
+    ['vieux d’une semaine', versement('2026-06-07')],
+    ['à venir', versement('2026-06-16')],
+    ['rejeté par la banque', versement('2026-06-12', { etat: 'rejeteBanque' })],
+    ['d’un autre que l’on ne voit pas', versement('2026-06-12', { decomptes: [] })],
+  ])('%s ne s’annonce pas', async (_, ligne) => {
+    await choisit('REMBOURSEMENT', true);
+    await dis(paiements(ligne));
+    expect([await notifications(), await modeles()]).toEqual([[], []]);
+  });
 });
 
-test('une note vide ne se publie pas ; sa référence est unique, et ne change plus une fois publiée', async () => {
-  const vide = await ecrit('2026.11-R3', { blocs: [] });
-  expectRefusal(await fait(vide.id, 'publication'), 409);
-  const body = { technicalReference: '2026.11-R3', numero: '1', titre: 'a', blocs: [] };
-  expectRefusal(await admin.call('POST', AT, { body }), 409);
-  const { id } = await ecrit('2026.11-R4');
-  await fait(id, 'publication');
-  const { version } = (await admin.get(`${AT}/${id}`)).json();
-  const change = await admin.call('PUT', `${AT}/${id}`, { body: { version, technicalReference: 'AUTRE' } });
-  expect(Object.keys(expectRefusal(change, 400).errors ?? {})).toEqual(['technicalReference']);
+describe('un document', () => {
+  test('s’annonce à qui peut le voir, une fois', async () => {
+    await dis(documents(unDocument('2026-06-14')));
+    await dis(documents(unDocument('2026-06-14')), '2026-06-16');
+    expect([await notifications(), await modeles(), await notifications(LUC)]).toEqual([
+      ['Un document est déposé dans votre espace'],
+      ['NOUVEAU_DOCUMENT'],
+      [],
+    ]);
+    await dis(documents(unDocument('2026-06-15', { numPers: LUCAS })));
+    expect([(await notifications()).length, (await notifications(LUC)).length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['ancien', unDocument('2026-05-14')],
+    ['que l’on a envoyé soi-même', unDocument('2026-06-14', { codeCategorie: 'PIECE_ADHERENT' })],
+    ['déjà connu', unDocument('2026-06-14', { isNouveau: false })],
+  ])('%s ne s’annonce pas', async (_, ligne) => {
+    await dis(documents(ligne));
+    expect(await notifications()).toEqual([]);
+  });
 });
 
-test('une image muette de la médiathèque est refusée sur le texte', async () => {
-  const blocs = [{ ...BLOC, contenuHtml: '<p><img src="/api/cms/documents/a" alt=""></p>' }];
-  const body = { technicalReference: '2026.11-R5', numero: '1', titre: 'a', blocs };
-  const { errors } = expectRefusal(await admin.call('POST', AT, { body }), 400);
-  expect(Object.values(errors ?? {})).toEqual(['Une image de ce texte n’a pas de texte de remplacement.']);
+describe('un prélèvement', () => {
+  const echeances = (...toutes: ReturnType<typeof echeance>[]) => ({
+    echeances: async (_client: string, numContrat: string) =>
+      toutes.filter((une) => une.numContrat === numContrat),
+  });
+
+  test('qui approche, puis que la banque rejette, s’annonce au seul titulaire', async () => {
+    await dis(echeances(echeance(CONTRAT, '2026-06-18')));
+    expect([await modeles(), await notifications(LUC)]).toEqual([['PRELEVEMENT_PROCHE'], []]);
+    await dis(echeances({ ...echeance(CONTRAT, '2026-06-18'), etat: 'rejetee' }), '2026-06-20');
+    expect([await modeles(), await notifications()]).toEqual([
+      ['PRELEVEMENT_PROCHE', 'PRELEVEMENT_REJETE'],
+      ['Un prélèvement approche', 'Un prélèvement n’a pas pu être fait'],
+    ]);
+  });
+
+  test.each([
+    ['lointain', echeance(CONTRAT, '2026-06-30')],
+    ['déjà fait', { ...echeance(CONTRAT, '2026-06-14'), etat: 'payee' as const }],
+    ['que l’on paie par chèque', { ...echeance(CONTRAT, '2026-06-18'), codeModePaiement: 'CB' }],
+  ])('%s ne s’annonce pas', async (_, une) => {
+    await dis(echeances(une));
+    expect(await notifications()).toEqual([]);
+  });
+});
+
+test('un récapitulatif attend sa semaine, et dit combien : requêtes et nouveautés ensemble', async () => {
+  await choisit('DOCUMENT', true, 'hebdomadaire');
+  await dis({ ...documents(unDocument('2026-06-14'), unDocument('2026-06-15')) });
+  expect([(await notifications()).length, await modeles()]).toEqual([2, []]);
+  await server.db.query("update annonce set date = now() - interval '8 days'");
+  await courrielsDus(server);
+  const [courriel, autre] = await deposes(server, QUI);
+  expect([courriel?.modele, courriel?.variables.nombre, autre]).toEqual(['RECAPITULATIF', '2', undefined]);
+  await courrielsDus(server);
+  expect(await modeles()).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { alertesServeur } from '#server/acts/alertes.ts';
 import { annoncesServeur } from '#server/acts/annonces.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
@@ -8,15 +9,28 @@ import { CLE_SECRETE } from './key.ts';
 
 const SUIVI = { signal: new AbortController().signal, avance: async () => undefined };
 
-/** What the portal tells members once a year, as it tells it on a day: the job, done at once. */
+/** What the portal tells members on a day, and the mails that follow at once: both jobs, done at once. */
 export async function annonce(
   { db }: Pick<TestDatabase, 'db'>,
   { gestion, jour }: { readonly gestion: Gestion; readonly jour: string },
 ): Promise<void> {
-  const services: Parameters<typeof annoncesServeur>[0] = {
-    ...{ db, gestion, jour: () => jour },
-    envois: makeBoiteEnvoi(makeCoffre(CLE_SECRETE)),
+  await annoncesServeur({ db, gestion, jour: () => jour }).fait({} as never, SUIVI);
+  await courrielsDus({ db });
+}
+
+/** The mails that wait for nothing any more. */
+export async function courrielsDus({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
+  const coffre = makeCoffre(CLE_SECRETE);
+  const services = {
+    ...{ db, coffre, envois: makeBoiteEnvoi(coffre) },
     adresses: makePortalAddress(undefined, () => 80),
   };
-  await annoncesServeur(services).fait({} as never, SUIVI);
+  await alertesServeur(services).fait({} as never, SUIVI);
 }
+
+/** A system that has nothing new to tell. */
+export const RIEN_DE_NEUF = {
+  documents: async () => [],
+  echeances: async () => [],
+  paiements: async () => ({ lignes: [], total: 0 }),
+} satisfies Partial<Gestion>;

@@ -9,6 +9,7 @@ import {
   type Canal,
   type Canaux,
   type ChoixAbonnement,
+  canauxParDefaut,
   SUJETS,
 } from '#src/core/adherent/preferences.ts';
 
@@ -35,12 +36,6 @@ function sansAccord(acceptes: ReadonlySet<string>): Motifs {
   return Object.fromEntries(fermes.map((canal) => [canal, SANS_ACCORD]));
 }
 
-/** Where nobody has chosen yet: everything by mail, but for what needs an agreement. */
-function parDefaut(codeType: string, isRemboursementMail: boolean): Canaux {
-  const email = codeType === 'REMBOURSEMENT' ? isRemboursementMail : codeType !== 'SANTE_PREVENTION';
-  return { email, sms: false, push: false };
-}
-
 /** What is chosen, as far as it still may be: a number that is gone, an agreement that was taken back, switch it off. */
 function effectifs(choisis: Canaux, motifs: Motifs): Canaux {
   const ouvert = (canal: Canal) => choisis[canal] && motifs[canal] === undefined;
@@ -59,12 +54,11 @@ async function donneesDe({ client, compte }: Demandeur, { db }: ServicesActes): 
     ...(!moyens?.isMobileConfirme && { sms: SANS_MOBILE }),
     ...(!moyens?.hasAppareil && { push: SANS_APPAREIL }),
   };
-  const isRemboursementMail = client.isAlerteRemboursementSubscribed;
   const abonnements = SUJETS.map((sujet): Abonnement => {
     const { codeType } = sujet;
     const motifs = codeType === 'SANTE_PREVENTION' ? { ...sansAccord(acceptes), ...communs } : communs;
     const choisis = choix?.abonnements.find((un) => un.codeType === codeType)?.canaux;
-    const canaux = effectifs(choisis ?? parDefaut(codeType, isRemboursementMail), motifs);
+    const canaux = effectifs(choisis ?? canauxParDefaut(codeType, client), motifs);
     return { ...sujet, canaux, motifs, isModifiable: CANAUX.some((canal) => motifs[canal] === undefined) };
   });
   return { abonnements, frequence: choix?.frequence ?? 'immediate' };

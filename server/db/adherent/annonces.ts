@@ -66,13 +66,24 @@ export async function ditesAu(tx: Queryable, { clientId, compteId }: DuCompte): 
   return new Set(rows.map(({ sujet, cle }) => dite(sujet, cle)));
 }
 
+/** Notes that it was told, and the mail that is to follow; `courriel`: `null` where none is. */
 export async function noteAnnonce(
   tx: Queryable,
-  { clientId, compteId, sujet, cle }: DuCompte & { readonly sujet: string; readonly cle: string },
-): Promise<void> {
-  await duClient(tx, clientId).prepared('insert into {annonce} (compte_id, sujet, cle) values ($1, $2, $3)', [
+  {
+    clientId,
     compteId,
     sujet,
     cle,
-  ]);
+    courriel,
+  }: DuCompte & { readonly sujet: string; readonly cle: string; readonly courriel: object | null },
+): Promise<void> {
+  await duClient(tx, clientId).prepared(
+    'insert into {annonce} (compte_id, sujet, cle, courriel) values ($1, $2, $3, $4)',
+    [compteId, sujet, cle, courriel === null ? null : JSON.stringify(courriel)],
+  );
+}
+
+/** What was told so long ago that nothing could tell it again. */
+export async function purgeAnnonces(db: Queryable): Promise<void> {
+  await db.query("delete from annonce where courriel is null and date < now() - interval '400 days'");
 }

@@ -17,13 +17,13 @@ export const SUJETS = [
     codeType: 'REMBOURSEMENT',
     libelle: 'Remboursements',
     description: 'Un nouveau remboursement est versé.',
-    envois: [],
+    envois: ['email'],
   },
   {
     codeType: 'DOCUMENT',
     libelle: 'Documents',
     description: 'Un document est déposé dans votre espace.',
-    envois: [],
+    envois: ['email'],
   },
   {
     codeType: 'DEMANDE',
@@ -35,7 +35,7 @@ export const SUJETS = [
     codeType: 'COTISATION',
     libelle: 'Cotisations',
     description: 'Un prélèvement approche ou n’a pas pu être fait.',
-    envois: [],
+    envois: ['email'],
   },
   {
     codeType: 'CARTE_TP',
@@ -51,6 +51,16 @@ export const SUJETS = [
   },
 ] as const;
 export type CodeSujet = (typeof SUJETS)[number]['codeType'];
+
+/** Where nobody has chosen yet: everything by mail, but for what needs an agreement, and what the client leaves to choose. */
+export function canauxParDefaut(
+  codeType: string,
+  { isAlerteRemboursementSubscribed }: { readonly isAlerteRemboursementSubscribed: boolean },
+): Canaux {
+  const email =
+    codeType === 'REMBOURSEMENT' ? isAlerteRemboursementSubscribed : codeType !== 'SANTE_PREVENTION';
+  return { email, sms: false, push: false };
+}
 
 /** One line of «Mes alertes et abonnements». */
 export interface Abonnement {

@@ -89,9 +89,9 @@ export const travaux = {
     attentes: [MINUTE],
     ensuite: 'encore',
   }),
-  'annonces-de-l-annee': defineTravail({
-    key: 'annonces-de-l-annee',
-    label: 'Ce qui s’annonce chaque année aux adhérents',
+  annonces: defineTravail({
+    key: 'annonces',
+    label: 'Ce qui s’annonce aux adhérents',
     portee: 'installation',
     toutes: JOUR,
     isSansDepart: true,

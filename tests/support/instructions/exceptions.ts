@@ -6,7 +6,10 @@ const RAISONS = {
 
 /** Statements that bind no client, by their function; one that is not needed any more is a fault. */
 export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
+  'adherent/alertes.ts#comptesAPrevenir': 'tous',
   'adherent/alertes.ts#prendAlertes': 'tous',
+  'adherent/alertes.ts#prendCourriels': 'tous',
+  'adherent/annonces.ts#purgeAnnonces': 'tous',
   'audit/audit-seals.ts#chainesASceller': 'tous',
   'audit/audit-seals.ts#readChaines': 'tous',
   'clients/blocs.ts#dernierPassage': 'tous',
