@@ -44,7 +44,8 @@ const notifications = async (userName = QUI) =>
       [userName],
     )
   ).map(({ titre }) => titre);
-const modeles = async (userName = QUI) => (await deposes(server, userName)).map(({ modele }) => modele).sort();
+const modeles = async (userName = QUI) =>
+  (await deposes(server, userName)).map(({ modele }) => modele).sort();
 async function choisit(codeType: string, email: boolean, frequence = 'immediate'): Promise<void> {
   const data = { abonnements: [{ codeType, canaux: { email, sms: false, push: false } }], frequence };
   expect((await jeanne.call('POST', '/api/forms/abonnement/form', { body: { data } })).statusCode).toBe(200);
