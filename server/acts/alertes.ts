@@ -1,11 +1,11 @@
 import type { Coffre } from '#server/config/secrets.ts';
 import {
   type AlerteDue,
-  type CourrielDu,
   comptesAPrevenir,
+  type MessageDu,
   type Prevenu,
   prendAlertes,
-  prendCourriels,
+  prendMessages,
 } from '#server/db/adherent/alertes.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
@@ -72,8 +72,8 @@ async function deLaDemande(tx: Queryable, alerte: AlerteDue): Promise<Nouvelle> 
 }
 
 /** It was written by `annonces.ts`, from its own types. */
-const annoncee = ({ courriel, ...qui }: CourrielDu): Nouvelle => ({
-  ...{ qui, reference: '', contenu: courriel as Contenu },
+const annoncee = ({ message, ...qui }: MessageDu): Nouvelle => ({
+  ...{ qui, reference: '', contenu: message as Contenu },
 });
 
 /** What one account is told, in the words of its client. */
@@ -101,13 +101,13 @@ async function previensCeQuiAttend(services: ServicesAlertes): Promise<boolean> 
     const comptes = await comptesAPrevenir(tx, ENSEMBLE);
     if (comptes.length === 0) return ecrites > 0;
     const dues = await prendAlertes(tx, comptes);
-    const annonces = await prendCourriels(tx, comptes);
+    const annonces = await prendMessages(tx, comptes);
     const toutes: Due[] = [
       ...dues.filter(isVoulue).map((alerte) => ({
         ...{ qui: alerte, isAussitot: false, dit: () => deLaDemande(tx, alerte) },
       })),
       ...annonces.map((due) => ({
-        ...{ qui: due, isAussitot: due.courriel.isAussitot, dit: async () => annoncee(due) },
+        ...{ qui: due, isAussitot: due.message.isAussitot, dit: async () => annoncee(due) },
       })),
     ];
     for (const siennes of Map.groupBy(toutes, ({ qui }) => qui.compteId).values())

@@ -99,7 +99,7 @@ async function annonceAu(
       const suite = veutCourriel(client, tenu.choix, preference)
         ? { ...courriel, route: lien.route, isAussitot: preference === null }
         : null;
-      await noteAnnonce(tx, { clientId, compteId, sujet, cle, courriel: suite });
+      await noteAnnonce(tx, { clientId, compteId, sujet, cle, message: suite });
       await insertNotification(tx, {
         ...{ clientId, compteId, ...notification, lien: lien.route, lienLibelle: lien.libelle },
       });

@@ -6,7 +6,7 @@ import { M } from '#src/core/definition/messages.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import type { Synthese } from '#src/lectures/synthese.ts';
 import { envoie } from '#tests/support/actes.ts';
-import { annonce } from '#tests/support/annonces.ts';
+import { annonce, RIEN_DE_NEUF } from '#tests/support/annonces.ts';
 import { essaieDesActes, joint } from '#tests/support/essai-actes.ts';
 import { query } from '#tests/support/lists.ts';
 import { deposes } from '#tests/support/outbox.ts';
@@ -126,7 +126,7 @@ describe('envoyé', () => {
 });
 
 describe('annoncé', () => {
-  const dis = (jour: string) => annonce(server, { gestion: server.gestion, jour });
+  const dis = (jour: string) => annonce(server, { gestion: { ...server.gestion, ...RIEN_DE_NEUF }, jour });
   const cloche = () =>
     server.db.query<{ titre: string; lien: string; userName: string }>(
       `select titre, lien, user_name as "userName" from notification n join compte c on c.id = n.compte_id order by user_name`,

@@ -36,7 +36,7 @@ const ECHUE = (
 ) => `case p.valeur ->> 'frequence' when 'hebdomadaire' then ${DEPUIS(date, 'week')}
   when 'mensuelle' then ${DEPUIS(date, 'month')} else true end`;
 /** Of a mail that leaves whatever was chosen, at once. */
-const DU = `n.courriel is not null and (n.courriel ->> 'isAussitot' = 'true' or ${ECHUE('n.date')})`;
+const DU = `n.message is not null and (n.message ->> 'isAussitot' = 'true' or ${ECHUE('n.date')})`;
 const CHOIX = (compte: string) => `left join lateral (
   select valeur from preference_membre p where p.compte_id = ${compte} and p.code = 'abonnements'
   order by p.date desc, p.id desc limit 1
@@ -84,8 +84,8 @@ export function prendAlertes(tx: Queryable, comptes: readonly string[]): Promise
 }
 
 /** What was announced, whose mail has not left. */
-export interface CourrielDu extends Prevenu {
-  readonly courriel: {
+export interface MessageDu extends Prevenu {
+  readonly message: {
     readonly modele: string;
     readonly route: string;
     readonly variables: object;
@@ -95,18 +95,18 @@ export interface CourrielDu extends Prevenu {
 }
 
 /** Takes, as `prendAlertes`, the mails of what was announced to some accounts. */
-export function prendCourriels(tx: Queryable, comptes: readonly string[]): Promise<CourrielDu[]> {
-  return tx.prepared<CourrielDu>(
+export function prendMessages(tx: Queryable, comptes: readonly string[]): Promise<MessageDu[]> {
+  return tx.prepared<MessageDu>(
     `with prises as (
-       select n.compte_id, n.sujet, n.cle, n.courriel, p.valeur from annonce n ${CHOIX('n.compte_id')}
+       select n.compte_id, n.sujet, n.cle, n.message, p.valeur from annonce n ${CHOIX('n.compte_id')}
        where n.compte_id = any($1::uuid[]) and ${DU}
        for update of n skip locked
      ), partis as (
-       update annonce n set courriel = null from prises
+       update annonce n set message = null from prises
        where n.compte_id = prises.compte_id and n.sujet = prises.sujet and n.cle = prises.cle
        returning n.compte_id
      )
-     select prises.courriel, ${QUI}, prises.valeur as choix
+     select prises.message, ${QUI}, prises.valeur as choix
      from prises join compte k on k.id = prises.compte_id join client c on c.id = k.client_id
      where k.etat_compte = 'actif' order by prises.sujet, prises.cle`,
     [comptes],

@@ -66,7 +66,7 @@ export async function ditesAu(tx: Queryable, { clientId, compteId }: DuCompte): 
   return new Set(rows.map(({ sujet, cle }) => dite(sujet, cle)));
 }
 
-/** Notes that it was told, and the mail that is to follow; `courriel`: `null` where none is. */
+/** Notes that it was told, and the mail that is to follow; `message`: `null` where none is. */
 export async function noteAnnonce(
   tx: Queryable,
   {
@@ -74,16 +74,16 @@ export async function noteAnnonce(
     compteId,
     sujet,
     cle,
-    courriel,
-  }: DuCompte & { readonly sujet: string; readonly cle: string; readonly courriel: object | null },
+    message,
+  }: DuCompte & { readonly sujet: string; readonly cle: string; readonly message: object | null },
 ): Promise<void> {
   await duClient(tx, clientId).prepared(
-    'insert into {annonce} (compte_id, sujet, cle, courriel) values ($1, $2, $3, $4)',
-    [compteId, sujet, cle, courriel === null ? null : JSON.stringify(courriel)],
+    'insert into {annonce} (compte_id, sujet, cle, message) values ($1, $2, $3, $4)',
+    [compteId, sujet, cle, message === null ? null : JSON.stringify(message)],
   );
 }
 
 /** What was told so long ago that nothing could tell it again. */
 export async function purgeAnnonces(db: Queryable): Promise<void> {
-  await db.query("delete from annonce where courriel is null and date < now() - interval '400 days'");
+  await db.query("delete from annonce where message is null and date < now() - interval '400 days'");
 }

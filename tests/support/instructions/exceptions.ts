@@ -8,7 +8,7 @@ const RAISONS = {
 export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'adherent/alertes.ts#comptesAPrevenir': 'tous',
   'adherent/alertes.ts#prendAlertes': 'tous',
-  'adherent/alertes.ts#prendCourriels': 'tous',
+  'adherent/alertes.ts#prendMessages': 'tous',
   'adherent/annonces.ts#purgeAnnonces': 'tous',
   'audit/audit-seals.ts#chainesASceller': 'tous',
   'audit/audit-seals.ts#readChaines': 'tous',
@@ -28,6 +28,7 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'demandes/insert.ts#purgeActesTechniques': 'tous',
   'demandes/pieces.ts#isDejaJoint': 'ligne',
   'demandes/pieces.ts#poidsFichiers': 'ligne',
+  'adherent/alertes.ts#prendMessages': ['message', 'message is not null'],
   'demandes/reponses.ts#prendReponses': 'tous',
   'demandes/reprise.ts#reserveReprise': 'ligne',
   'demandes/suivi.ts#detailDemande': 'ligne',
@@ -84,6 +85,7 @@ export const TOUJOURS_LA: Readonly<Record<string, readonly [colonne: string, rai
   'comptes/comptes-des-personnes.ts#comptesDesPersonnes': ['numPers', 'num_pers = any(…)'],
   'comptes/comptes-des-personnes.ts#personnesInvitees': ['numPers', 'num_pers_concerne = any(…)'],
   'adherent/partage-remboursements.ts#partagent': ['numPers', 'num_pers = any(…)'],
+  'adherent/alertes.ts#prendMessages': ['message', 'message is not null'],
   'demandes/reponses.ts#prendReponses': ['reponse', 'reponse is not null'],
 };
 
