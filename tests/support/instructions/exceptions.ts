@@ -28,7 +28,6 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'demandes/insert.ts#purgeActesTechniques': 'tous',
   'demandes/pieces.ts#isDejaJoint': 'ligne',
   'demandes/pieces.ts#poidsFichiers': 'ligne',
-  'adherent/alertes.ts#prendMessages': ['message', 'message is not null'],
   'demandes/reponses.ts#prendReponses': 'tous',
   'demandes/reprise.ts#reserveReprise': 'ligne',
   'demandes/suivi.ts#detailDemande': 'ligne',
