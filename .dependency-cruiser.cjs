@@ -174,7 +174,7 @@ const ROOMS = {
   modeles: ['acts', 'db', 'files', 'gestion', 'http', 'identity', 'signature', 'textes'],
   imports: ['config', 'db', 'files', 'fils', 'modeles', 'tableur', 'travaux'],
   supervision: ['config', 'db', 'files', 'gestion', 'http'],
-  audiences: ['db', 'gestion'],
+  audiences: ['db', 'gestion', 'travaux'],
   exploitation: ['audiences', 'db', 'gestion', 'travaux'],
   clients: ['config', 'db', 'http', 'identity', 'listes', 'mail'],
   routes: [
@@ -208,7 +208,7 @@ const ROOMS = {
       'textes',
     ],
   ],
-  start: ['config', 'db', 'demonstration', 'gestion', 'http', 'keys', 'travaux'],
+  start: ['audiences', 'config', 'db', 'demonstration', 'gestion', 'http', 'keys', 'travaux'],
   'commande-client': ['clients', 'config', 'db', 'http', 'keys', 'start'],
   secrets: ['config', 'db', 'keys'],
 };

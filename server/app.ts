@@ -175,7 +175,7 @@ async function apiRoutes(
   await memberRoutes(app, services);
   sansCompteRoutes(app, services);
   cmsRoutes(app, { db, etags });
-  contenuRoutes(app, { db });
+  contenuRoutes(app, services);
   faqRoutes(app, { db, coffre });
   adminDemandeRoutes(app, { db, coffre });
   adminSessionRoutes(app, { db });

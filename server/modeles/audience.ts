@@ -1,5 +1,7 @@
 import { type CalculRow, calculsDe } from '#server/db/audiences/audiences.ts';
+import { annonceTravail } from '#server/db/travaux/annonce.ts';
 import type { RecordOf } from '#src/core/definition/model.ts';
+import { travaux } from '#src/core/travail/travaux.ts';
 import { audience } from '#src/resources/journaux/audience.ts';
 import { type DemandeCalcul, defineModelServeur } from './modele-serveur.ts';
 
@@ -19,6 +21,11 @@ export const audienceServeur = defineModelServeur(
   {},
   {
     actions: {},
+    // Who is in it is worked out at once, by the first node that hears it once all of it is written.
+    async avantEcriture(tx) {
+      await annonceTravail(tx, travaux.audiences.key);
+      return {};
+    },
     calcule: {
       effectif: async (demande, lignes) =>
         (await calculs(demande, lignes)).map((calcul) => calcul?.effectif ?? null),

@@ -1,4 +1,5 @@
 import { audiencesDe, calculsDe, regroupementsDe } from '#server/db/audiences/audiences.ts';
+import { blocsParAudience } from '#server/db/audiences/lecteur.ts';
 import { audiencesReport } from '#src/rapports/audiences-report.ts';
 import { defineRapportServeur } from './rapport-serveur.ts';
 
@@ -9,10 +10,11 @@ function avertissement(effectif: number, total: number): string | null {
 }
 
 export const audiencesReportServeur = defineRapportServeur(audiencesReport, async ({ db, tenant }) => {
-  const [audiences, calculs, groupes] = await Promise.all([
+  const [audiences, calculs, groupes, blocs] = await Promise.all([
     audiencesDe(db, tenant.id),
     calculsDe(db, tenant.id),
     regroupementsDe(db, tenant.id),
+    blocsParAudience(db, tenant.id),
   ]);
   const parAudience = new Map(calculs.map((calcul) => [calcul.audienceId, calcul]));
   return {
@@ -25,9 +27,12 @@ export const audiencesReportServeur = defineRapportServeur(audiencesReport, asyn
         ...{ code, libelle, pct: part },
         effectif: calcul?.effectif ?? null,
         dateCalcul: calcul?.dateCalcul.toISOString() ?? null,
-        contenus: groupes
-          .filter(({ audiences: nommees }) => nommees.includes(code))
-          .map(({ libelle: groupe }) => groupe),
+        contenus: [
+          ...blocs.filter((bloc) => bloc.code === code).map(({ titre }) => titre),
+          ...groupes
+            .filter(({ audiences: nommees }) => nommees.includes(code))
+            .map(({ libelle: groupe }) => groupe),
+        ],
         avertissement: calcul ? avertissement(calcul.effectif, calcul.total) : 'Jamais calculée.',
       };
     }),

@@ -26,6 +26,11 @@ const SECONDE_PERSONNE =
 const idsDe = (lignes: Lignes) => lignes.map(({ id }) => id);
 const nomDe = ({ auteur }: DemandeAction) => `${auteur.prenom} ${auteur.nom}`.trim();
 
+/** What this node keeps of what is on line is another list's than the one of which the row was written: it forgets it at once. */
+function ditVersions({ apres, services }: DemandeAction): void {
+  apres(() => services.db.changes.announce('version_bloc'));
+}
+
 /** Where the client asks for it, who wrote is not who publishes. */
 async function exigeRelecture({ tx, tenant, auteur }: DemandeAction, lignes: Lignes): Promise<void> {
   const lisant = { tenant: tenant.id, jour: aujourdhui(new Date()) };
@@ -36,6 +41,7 @@ async function exigeRelecture({ tx, tenant, auteur }: DemandeAction, lignes: Lig
 }
 
 async function publier(demande: DemandeAction, lignes: Lignes): Promise<void> {
+  ditVersions(demande);
   await exigeRelecture(demande, lignes);
   for (const ligne of lignes) await publieBloc(demande.tx, demande.tenant.id, ligne, nomDe(demande));
 }
@@ -81,8 +87,9 @@ export const blocCmsServeur = defineModelServeur(blocCms, actionsBloc, {
       for (const ligne of lignes) await deprogrammeBloc(tx, tenant.id, ligne);
     },
     soumettre: ({ tx, tenant }, lignes) => soumetsBlocs(tx, tenant.id, idsDe(lignes)),
-    async retirer({ tx, tenant }, lignes) {
-      for (const ligne of lignes) await retireBloc(tx, tenant.id, ligne);
+    async retirer(demande, lignes) {
+      ditVersions(demande);
+      for (const ligne of lignes) await retireBloc(demande.tx, demande.tenant.id, ligne);
     },
     async retablir({ tx, tenant }, ligne, { numero }) {
       if (!(await reprendsVersion(tx, tenant.id, ligne, numero)))

@@ -12,7 +12,7 @@ const CONFIG = {
   appel: {
     resume: 'Lire les blocs de contenu d’une collection',
     detail:
-      'Les blocs en ligne à ce jour, dans leur ordre, pour le public de qui demande ; aucun quand le nom est inconnu. Leur HTML est nettoyé.',
+      'Les blocs en ligne à ce jour, dans leur ordre, pour le public et les audiences de qui demande ; aucun quand le nom est inconnu. Leur HTML est nettoyé.',
     parametres: ['name', 'itemName?'],
     reponse: 'Les blocs.',
   },
@@ -27,7 +27,7 @@ export function cmsRoutes(app: FastifyInstance, { db, etags }: { db: Database; e
       db,
       request.tenant,
       { name, itemName },
-      publicsDe(request.principal),
+      { publics: publicsDe(request.principal), compteId: request.principal?.id ?? null },
     );
     // What depends on who asks is never answered before one knows who does.
     if (isPourTous) {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { commeLu, estPour } from '#server/contenu/blocs-publies.ts';
 import { difference } from '#server/contenu/difference.ts';
 import { dernierPassage, nomsDesBlocs, texteDeVersion, versionsDuBloc } from '#server/db/clients/blocs.ts';
 import type { Database } from '#server/db/connection.ts';
@@ -7,13 +6,12 @@ import { listPage, NO_MEMORY } from '#server/db/store/list.ts';
 import { readOne } from '#server/db/store/read.ts';
 import { notFound } from '#server/db/store/refusals.ts';
 import { adminView } from '#server/db/store/view.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
 import { sanitiseEtDit } from '#server/html/sanitise.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
 import { sert } from '#server/http/sert.ts';
-import { USER_TYPES } from '#src/core/adherent/contenu.ts';
 import { EMPLACEMENTS } from '#src/core/adherent/emplacements.ts';
 import {
-  APERCU_DE_BLOC,
   CODES_DE_CONTENU,
   type CodeDeContenu,
   ECART_DE_VERSION,
@@ -24,11 +22,10 @@ import {
 } from '#src/core/api/contenu.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
-import type { RecordOf } from '#src/core/definition/model.ts';
 import { compare, et, toujours } from '#src/core/definition/predicate.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { lookup } from '#src/registry.ts';
-import type { blocCms } from '#src/resources/contenu/bloc-cms.ts';
+import { apercuBlocRoutes, type Bloc } from './apercu-bloc.ts';
 import { mediaRoutes } from './medias.ts';
 import { nouveauteRoutes } from './nouveautes.ts';
 
@@ -88,18 +85,6 @@ const D_UN_ELEMENT = {
   },
 } as const;
 
-const DE_L_APERCU = {
-  droit,
-  appel: {
-    resume: 'Voir le brouillon d’un bloc comme un public le lirait',
-    detail: '`public` : `VISITEUR`, `ADHERENT` ou `BENEFICIAIRE`.',
-    parametres: ['public'],
-    reponse: '`bloc`, avec les mots du client ; `isVisible`, si ce public le verrait.',
-    refus: [400, 404],
-  },
-} as const;
-
-type Bloc = RecordOf<typeof blocCms>;
 type DeBloc = FastifyRequest<{ Params: { id: string; numero?: string } }>;
 
 /** The block of the address, as its reader may read it. */
@@ -147,7 +132,10 @@ async function codes(db: Database, { tenant }: FastifyRequest): Promise<CodeDeCo
 }
 
 /** What who writes contents asks. */
-export function contenuRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+export function contenuRoutes(
+  app: FastifyInstance,
+  { db, gestion }: { readonly db: Database; readonly gestion: Gestion },
+): void {
   app.post(NETTOYAGE.adresse, { config: VERIFIE }, async ({ body }): Promise<Nettoyage> => {
     const given = htmlOf(body);
     const { html, pertes } = sanitiseEtDit(given);
@@ -182,16 +170,5 @@ export function contenuRoutes(app: FastifyInstance, { db }: { readonly db: Datab
     };
   });
 
-  sert(app, APERCU_DE_BLOC, DE_L_APERCU, async (request) => {
-    const { public: dit } = readParameters(request, { public: { required: true, max: 20 } });
-    const un = USER_TYPES.find((one) => one === dit);
-    if (!un) throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { public: M.CHOIX } });
-    const { id, blockListId, name, itemName, title, content, isSingleDisplay, type, cookieName, publics } =
-      await blocLu(db, request);
-    const bloc = { id, blockListId, name, itemName, title, content, isSingleDisplay, type, cookieName };
-    return {
-      bloc: commeLu({ ...bloc, publics }, request.tenant),
-      isVisible: estPour(publics, [un]),
-    };
-  });
+  apercuBlocRoutes(app, { db, gestion, blocLu });
 }

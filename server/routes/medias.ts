@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { estPour } from '#server/contenu/blocs-publies.ts';
+import { audiencesDe, estParmi, estPour } from '#server/contenu/blocs-publies.ts';
 import { findMedia } from '#server/db/clients/medias.ts';
 import type { Database } from '#server/db/connection.ts';
 import { citationsDe } from '#server/db/store/citations.ts';
@@ -80,9 +80,11 @@ async function porteeDe(db: Database, request: FastifyRequest, id: string): Prom
   const { tenant, principal } = request;
   const qui = { tenantId: tenant.id, jour: aujourdhui(new Date()) };
   const citations = (await citationsDe(db, qui, [adresseDeMedia(id)])).filter(({ enLigne }) => enLigne);
-  if (citations.some(({ publics }) => publics.length === 0)) return 'public';
+  if (citations.some(({ publics, audiences }) => publics.length + audiences.length === 0)) return 'public';
   const siens = publicsDe(principal);
-  if (citations.some(({ publics }) => estPour(publics, siens))) return 'private';
+  const leurs = citations.filter(({ publics }) => estPour(publics, siens));
+  const siennes = await audiencesDe(db, tenant, { compteId: principal?.id ?? null }, leurs);
+  if (leurs.some(({ audiences }) => estParmi(audiences, siennes))) return 'private';
   const view = voit(request);
   return view.rows.type !== 'jamais' && (await readOne(db, view, id, new Set(['id']))) ? 'private' : null;
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { audiencesServeur } from '#server/audiences/a-jour.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import { hasLettersInClear } from '#server/db/cles/letters-in-clear.ts';
@@ -32,9 +33,18 @@ export async function managementSystem(
   return avecMemoire(gestion ?? (await choose(app.log, installation)));
 }
 
-/** What the demonstration's management system asks to be done beside; without it, what it has left in clear is still sealed. */
-export async function managementJobs({ config, db, coffre }: Installation): Promise<TravailServeur[]> {
-  if (config.gestion && !(await hasLettersInClear(db))) return [];
+/**
+ * What is done beside of what the management system says: audiences. The demonstration's asks for more; without it, what it has
+ * left in clear is still sealed.
+ */
+export async function managementJobs({
+  config,
+  db,
+  coffre,
+  gestion,
+}: Installation & { readonly gestion: Gestion }): Promise<TravailServeur[]> {
+  const siens = [audiencesServeur({ db, gestion })];
+  if (config.gestion && !(await hasLettersInClear(db))) return siens;
   const { courriersServeur } = await import('#server/demonstration/courriers-scelles-job.ts');
-  return [courriersServeur({ db, coffre })];
+  return [...siens, courriersServeur({ db, coffre })];
 }

@@ -32,7 +32,23 @@ export function compareVersion(id: string, numero: number): Promise<EcartDeVersi
   return appelle(ECART_DE_VERSION, { valeurs: { id, numero: String(numero) } });
 }
 
+/** As whom a draft is looked at: somebody of a public, in an audience or in none. */
+export interface PublicChoisi {
+  readonly public: UserType;
+  readonly audience: string | null;
+}
+
 /** The draft of a block, as one public would read it. */
-export function lisApercu(id: string, public_: UserType, signal: AbortSignal): Promise<ApercuDeBloc> {
-  return appelle(APERCU_DE_BLOC, { valeurs: { id }, parametres: `public=${public_}`, signal });
+export function lisApercu(
+  id: string,
+  { public: dit, audience }: PublicChoisi,
+  signal: AbortSignal,
+): Promise<ApercuDeBloc> {
+  const parametres = new URLSearchParams({ public: dit, ...(audience !== null && { audience }) });
+  return appelle(APERCU_DE_BLOC, { valeurs: { id }, parametres: parametres.toString(), signal });
+}
+
+/** The same, as a member who is chosen would read it. */
+export function lisApercuDe(id: string, reponses: object): Promise<ApercuDeBloc> {
+  return appelle(APERCU_DE_BLOC, { valeurs: { id }, method: 'POST', body: JSON.stringify(reponses) });
 }

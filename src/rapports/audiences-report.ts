@@ -24,7 +24,7 @@ export const audiencesReport = defineRapport({
         effectif: entier({ label: 'Effectif' }),
         pct: taux({ label: 'Part' }),
         dateCalcul: dateHeure({ label: 'Calculé le' }),
-        contenus: liste({ label: 'Super-audiences' }),
+        contenus: liste({ label: 'Contenus et regroupements' }),
         avertissement: texte({ label: 'À vérifier' }),
       },
       graphique: { par: 'code', series: ['effectif'] },

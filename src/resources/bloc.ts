@@ -6,6 +6,7 @@ import { choixMultiple } from '#src/fields/choix-multiple/field.ts';
 import { date } from '#src/fields/date/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';
+import { references } from '#src/fields/reference/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import { texteRiche } from '#src/fields/texte-riche/field.ts';
 
@@ -38,6 +39,11 @@ export const champsDeBloc = etiquette('champ.bloc', {
     aide: 'D’une fenêtre : la case « Ne plus afficher » s’en souvient un an.',
   }),
   publics: choixMultiple({ label: 'Publics', choix: PUBLICS, aide: 'Aucun : tout le monde.' }),
+  audiences: references({
+    label: 'Audiences',
+    model: 'audience',
+    aide: 'Aucune : tout ce public. Sinon, qui est dans l’une d’elles, et personne d’autre.',
+  }),
   ordre: entier({ label: 'Ordre', required: true, defaut: 0 }),
   dateDebut: date({ label: 'Visible du' }),
   dateFin: date({ label: 'Visible jusqu’au' }),

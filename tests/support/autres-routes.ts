@@ -5,6 +5,7 @@ export const AUTRES_ROUTES: readonly string[] = [
   'POST /api/profil-remplacement',
   'DELETE /api/profil-remplacement',
   'DELETE /api/admin/apercu',
+  'POST /api/admin/cms/blocklists/:id/apercu',
   'GET /api/admin/identity/client',
   'POST /api/identity/client/create',
   'POST /api/admin/identity/client/reset-connexions-sill',

@@ -17,6 +17,8 @@ export interface Citation {
   /** Whether readers see it now, and which publics: none named, everybody. */
   readonly enLigne: boolean;
   readonly publics: readonly string[];
+  /** Of which of these audiences a reader has to be; none named, no matter which. */
+  readonly audiences: readonly string[];
 }
 
 /** Laid-out texts show documents, and other fields name one. */
@@ -58,11 +60,11 @@ export async function citationsDe(
   const parts = listesRiches().map(({ path, model, colonnes }) => {
     const { enLigne } = model;
     const montre = enLigne ? toSql(model, enLigne.quand(jour), params) : 'false';
-    const publics = enLigne?.publics === undefined ? "'{}'::text[]" : columnOf(enLigne.publics);
+    const nommes = (champ: string | undefined) => (champ === undefined ? "'{}'::text[]" : columnOf(champ));
     const contient = colonnes.map((colonne) => `position(c.cite in ${colonne}::text) > 0`).join(' or ');
     const qui = `${tenantSql({ place: { path, model }, tenantId }, params)} and ${toSql(model, vivantes(model), params)}`;
     return `select c.cite, '${model.key}' as modele, ${columnOf(model.title)}::text as titre, (${montre}) as "enLigne",
-      ${publics} as publics from ${tableOf(model)} cross join unnest(${cherches}) c (cite) where ${qui} and (${contient})`;
+      ${nommes(enLigne?.publics)} as publics, ${nommes(enLigne?.audiences)} as audiences from ${tableOf(model)} cross join unnest(${cherches}) c (cite) where ${qui} and (${contient})`;
   });
   return db.query<Citation>(`${parts.join(' union all ')} order by modele, titre`, params.values);
 }

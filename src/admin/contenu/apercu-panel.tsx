@@ -1,25 +1,41 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import type { PartProps } from '#src/admin/screens.ts';
 import type { UserType } from '#src/core/adherent/contenu.ts';
 import { PUBLICS } from '#src/core/adherent/publics.ts';
+import { allowedOn } from '#src/core/definition/rights.ts';
 import { lisApercu } from '#src/provider/contenu.ts';
-import { RichText } from '#src/ui/rich-text.tsx';
+import { currentPrincipal } from '#src/provider/page-data.ts';
+import { ApercuMontre } from './apercu-montre.tsx';
+import { LecteurChoisi } from './lecteur-choisi.tsx';
 
-/** The draft as pages would show it to a chosen public, with the client's words in it. */
-export function ApercuPanel({ access, record }: PartProps) {
-  const [pour, setPour] = useState<UserType>('ADHERENT');
+const UN_ADHERENT = 'adherent';
+const AUDIENCE = 'audience:';
+
+function ParPublic({ access, record, pour }: PartProps & { readonly pour: string }) {
+  const audience = pour.startsWith(AUDIENCE) ? pour.slice(AUDIENCE.length) : null;
+  const publics = record.publics as readonly UserType[];
+  // Who is in an audience is a member: of the public for which the block is written.
+  const membre = publics.find((un) => un !== 'VISITEUR') ?? 'ADHERENT';
+  const choisi = { public: audience === null ? (pour as UserType) : membre, audience };
   const { data, error } = useQuery({
     queryKey: [access.key, 'apercu', record.id, record.version, pour],
-    queryFn: ({ signal }) => lisApercu(record.id, pour, signal),
+    queryFn: ({ signal }) => lisApercu(record.id, choisi, signal),
     retry: false,
   });
+  return <ApercuMontre apercu={data} error={error} />;
+}
+
+/** The draft as pages would show it: to a public, to who is in an audience, or to a member who is chosen. */
+export function ApercuPanel(props: PartProps) {
+  const { record } = props;
+  const [pour, setPour] = useState('ADHERENT');
+  const audiences = (record.audiences as readonly string[] | undefined) ?? [];
+  const principal = currentPrincipal();
+  const peutChoisir = principal !== null && allowedOn('audiences', 'read', principal);
   return (
     <SectionCard titre="Aperçu du brouillon">
       <TextField
@@ -28,36 +44,22 @@ export function ApercuPanel({ access, record }: PartProps) {
         id="apercu-public"
         label="Vu par"
         value={pour}
-        onChange={({ target }) => setPour(target.value as UserType)}
+        onChange={({ target }) => setPour(target.value)}
         sx={{ mb: 2, minWidth: 240 }}
       >
         {PUBLICS.map(({ code, libelle }) => (
           <MenuItem key={code} value={code}>
-            {libelle}
+            {audiences.length > 0 && code !== 'VISITEUR' ? `${libelle}, d’aucune audience` : libelle}
           </MenuItem>
         ))}
+        {audiences.map((code) => (
+          <MenuItem key={code} value={`${AUDIENCE}${code}`}>
+            De l’audience {code}
+          </MenuItem>
+        ))}
+        {peutChoisir && <MenuItem value={UN_ADHERENT}>Un adhérent choisi</MenuItem>}
       </TextField>
-      {error && (
-        <Alert severity="error" variant="outlined">
-          {error.message}
-        </Alert>
-      )}
-      {data && !data.isVisible && (
-        <Alert severity="info" variant="outlined">
-          Ce public ne verrait pas ce bloc : il est écrit pour d’autres.
-        </Alert>
-      )}
-      {data?.isVisible && (
-        <Box
-          data-apercu=""
-          sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 1.5, sm: 2 }, minWidth: 0 }}
-        >
-          <Typography variant="h3" component="p" sx={{ mb: 1 }}>
-            {data.bloc.title}
-          </Typography>
-          <RichText html={data.bloc.content} firstHeading={3} />
-        </Box>
-      )}
+      {pour === UN_ADHERENT ? <LecteurChoisi id={record.id} /> : <ParPublic {...props} pour={pour} />}
     </SectionCard>
   );
 }

@@ -58,6 +58,8 @@ export const ECART_DE_VERSION = appel<EcartDeVersion>('/api/admin/cms/blocklists
 export interface ApercuDeBloc {
   readonly bloc: BlocContenu;
   readonly isVisible: boolean;
+  /** Of a member who was chosen: why, audience by audience. */
+  readonly raisons: readonly string[];
 }
 
 export const APERCU_DE_BLOC = appel<ApercuDeBloc>('/api/admin/cms/blocklists/:id/apercu');

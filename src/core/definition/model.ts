@@ -219,7 +219,7 @@ function verifieNoms<F extends Fields>(input: ModelInput<F>, fields: Fields): vo
     ...(input.rang === undefined ? [] : [input.rang]),
     ...(input.cumul ? [input.cumul.date, ...input.cumul.axes] : []),
     ...(input.colonnes ?? []).filter((name) => !Object.hasOwn(input.calcules ?? {}, name)),
-    ...(input.enLigne?.publics === undefined ? [] : [input.enLigne.publics]),
+    ...[input.enLigne?.publics ?? [], input.enLigne?.audiences ?? []].flat(),
     ...(input.indexes ?? []).flat(),
     ...conditions(input).flatMap(fieldsOf),
     ...Object.entries(input.singles ?? {}).flatMap(([name, { parmi }]) => [name, ...parmi]),

@@ -22,4 +22,6 @@ export interface AttenteDeListe {
 export interface EnLigne<Nom extends string> {
   readonly quand: (today: string) => Predicate;
   readonly publics?: Nom;
+  /** Of which audiences they are, named by their codes; none, whoever is of these publics. */
+  readonly audiences?: Nom;
 }

@@ -81,6 +81,14 @@ export const travaux = {
     attentes: [10, MINUTE],
     ensuite: 'encore',
   }),
+  audiences: defineTravail({
+    key: 'audiences',
+    label: 'Audiences recalculées',
+    portee: 'installation',
+    toutes: MINUTE,
+    attentes: [5 * MINUTE, HEURE],
+    ensuite: 'encore',
+  }),
   alertes: defineTravail({
     key: 'alertes',
     label: 'Alertes aux adhérents',

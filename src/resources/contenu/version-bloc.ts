@@ -50,6 +50,7 @@ export const versionBloc = defineModel({
     quand: (jour) =>
       et(compare('etat', 'eq', 'publiee'), enVigueurLe(jour, { date: ['dateDebut', 'dateFin'] })),
     publics: 'publics',
+    audiences: 'audiences',
   },
   etats: {
     champ: 'etat',

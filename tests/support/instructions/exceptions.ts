@@ -10,6 +10,7 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'adherent/alertes.ts#prendAlertes': 'tous',
   'adherent/alertes.ts#prendMessages': 'tous',
   'adherent/annonces.ts#purgeAnnonces': 'tous',
+  'audiences/a-jour.ts#clientsAuxAudiencesPassees': 'tous',
   'audit/audit-seals.ts#chainesASceller': 'tous',
   'audit/audit-seals.ts#readChaines': 'tous',
   'clients/blocs.ts#dernierPassage': 'tous',
