@@ -117,8 +117,10 @@ describe('les références', () => {
     expect([scope, target.scope]).not.toEqual(['commun', 'client']);
   });
 
-  // What is no table has no starting rows.
-  const deListes = links.filter(({ key }) => lookup(key).model.source === 'table');
+  // What is no table has no starting rows, and none that another list could name.
+  const deListes = links.filter(({ key, model }) =>
+    [key, model].every((nom) => lookup(nom).model.source === 'table'),
+  );
 
   it.each(deListes)('$key.$name ne contient que des codes de $model', ({ key, name, model }) => {
     const champ = namedBy(lookup(model).model);
