@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { activeClients } from '#server/db/clients/clients.ts';
 import { findAccess } from '#server/db/comptes/account-access.ts';
 import { invalid } from '#server/db/store/refusals.ts';
 import { insertTravail } from '#server/db/travaux/travaux.ts';
@@ -15,6 +16,8 @@ import {
   type ApercuDeMessage,
   ESSAI_DE_MESSAGE,
   type EssaiDeMessage,
+  MARQUES_DE_MESSAGE,
+  type MarqueOfferte,
   TEXTES_LIVRES,
 } from '#src/core/api/messages.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
@@ -34,7 +37,8 @@ const DE_L_APERCU = {
   droit,
   appel: {
     resume: 'Voir un texte de message comme il serait lu',
-    detail: 'Avec l’exemple du message ; `marque` : `client` ou `portail`. Rien n’est écrit.',
+    detail:
+      'Avec l’exemple du message ; `marque` : `client`, `portail`, ou l’un des codes de `/marques`. Rien n’est écrit.',
     corps: [...CORPS, 'marque?'],
     reponse: '`expediteur`, `objet`, `html`, `texte` et `sms`.',
     refus: [400],
@@ -57,6 +61,16 @@ const DES_LIVRES = {
   appel: {
     resume: 'Lire les textes de message livrés avec le portail',
     reponse: '`code`, `objet`, `corpsHtml`, `corpsTexte` et `texteSms` de chaque message.',
+  },
+} as const;
+
+const DES_MARQUES = {
+  droit,
+  appel: {
+    resume: 'Lire les marques dans lesquelles un message se regarde',
+    detail:
+      'La vôtre, celle d’origine et, pour un compte de la plateforme, celles des autres clients de l’installation.',
+    reponse: '`code`, à donner à l’aperçu, et `libelle`.',
   },
 } as const;
 
@@ -97,16 +111,35 @@ function luDe(request: FastifyRequest): Lu {
   };
 }
 
-/** The client with its charter, or as it is before anybody chose one. */
-function aspect(tenant: Tenant, marqueVoulue: unknown): Tenant {
-  if (marqueVoulue === undefined || marqueVoulue === 'client') return tenant;
-  if (marqueVoulue !== 'portail') throw invalid({ marque: M.CHOIX });
-  return { ...tenant, charte: {} };
+/** The other clients whose brand somebody may preview: those of the installation, for an account of the platform. */
+async function autresClients({ db }: Services, { tenant, principal }: FastifyRequest): Promise<Tenant[]> {
+  if (principal?.isPlateforme !== true) return [];
+  return (await activeClients(db)).filter(({ id }) => id !== tenant.id);
 }
 
-function apercu({ adresses, config }: Services, request: FastifyRequest): ApercuDeMessage {
+async function marques(services: Services, request: FastifyRequest): Promise<readonly MarqueOfferte[]> {
+  const autres = await autresClients(services, request);
+  return [
+    { code: 'client', libelle: request.tenant.libelle },
+    ...autres.map(({ code, libelle }) => ({ code, libelle })),
+    { code: 'portail', libelle: 'La charte d’origine' },
+  ];
+}
+
+/** The client with its charter, as it is before anybody chose one, or another client of the installation. */
+async function aspect(services: Services, request: FastifyRequest): Promise<Tenant> {
+  const { marque: voulue = 'client' } = readBody(request);
+  if (voulue === 'client') return request.tenant;
+  if (voulue === 'portail') return { ...request.tenant, charte: {} };
+  const autre = (await autresClients(services, request)).find(({ code }) => code === voulue);
+  if (!autre) throw invalid({ marque: M.CHOIX });
+  return autre;
+}
+
+async function apercu(services: Services, request: FastifyRequest): Promise<ApercuDeMessage> {
+  const { adresses, config } = services;
   const { message, propre } = luDe(request);
-  const dress = marque(aspect(request.tenant, readBody(request).marque), adresses, config.envois.expediteur);
+  const dress = marque(await aspect(services, request), adresses, config.envois.expediteur);
   const compose = { modele: message, propre, variables: message.exemple, marque: dress };
   const { nom, email } = dress.expediteur;
   return {
@@ -134,10 +167,11 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
   sert(app, TEXTES_LIVRES, DES_LIVRES, async () =>
     Object.values<Message>(MESSAGES).map((message) => ({ code: message.code, ...texteLivre(message) })),
   );
+  sert(app, MARQUES_DE_MESSAGE, DES_MARQUES, (request) => marques(services, request));
   app.post(
     APERCU_DE_MESSAGE.adresse,
     { config: DE_L_APERCU },
-    async (request): Promise<ApercuDeMessage> => apercu(services, request),
+    (request): Promise<ApercuDeMessage> => apercu(services, request),
   );
   app.post(
     ESSAI_DE_MESSAGE.adresse,

@@ -3,7 +3,9 @@ import {
   type ApercuDeMessage,
   ESSAI_DE_MESSAGE,
   type EssaiDeMessage,
+  MARQUES_DE_MESSAGE,
   type MarqueApercue,
+  type MarqueOfferte,
   TEXTES_LIVRES,
   type TexteLivre,
 } from '#src/core/api/messages.ts';
@@ -16,6 +18,11 @@ export type TexteEcrit = ModeleMessage & { readonly code: string };
 /** The texts that come with the portal, of every message. */
 export function lisTextesLivres(signal: AbortSignal): Promise<readonly TexteLivre[]> {
   return appelle(TEXTES_LIVRES, { signal });
+}
+
+/** The brands in which it may be read. */
+export function lisMarques(signal: AbortSignal): Promise<readonly MarqueOfferte[]> {
+  return appelle(MARQUES_DE_MESSAGE, { signal });
 }
 
 /** How it would be read. */

@@ -54,6 +54,25 @@ describe('voir un texte comme il serait lu', () => {
     expect(nue.html).not.toContain('<img');
   });
 
+  test('dans les deux marques, pour un compte de la plateforme ; dans la sienne seule, pour un autre', async () => {
+    const offertes = async (host?: Host) =>
+      (await (await as('admin', host)).get(`${LISTE}/marques`)).json<{ code: string; libelle: string }[]>();
+    expect((await offertes()).map(({ libelle }) => libelle)).toEqual([
+      ...['Mutuelle Horizon', 'Prévoyance du Littoral', 'La charte d’origine'],
+    ]);
+    const littoral = await lu({ marque: 'littoral' });
+    expect(littoral).toMatchObject({
+      expediteur: expect.stringContaining('Prévoyance du Littoral'),
+      sms: expect.stringContaining('Prévoyance du Littoral'),
+    });
+    expect(littoral.html).not.toContain('Mutuelle Horizon');
+    expect(littoral.html).toContain((await lu({}, 'deux.localhost')).html.match(/#[0-9a-f]{6}/i)?.[0]);
+    expect((await offertes('deux.localhost')).map(({ code }) => code)).toEqual(['client', 'portail']);
+    const refusee = await apercu({ marque: 'horizon' }, 'deux.localhost');
+    expectRefusal(refusee, 400);
+    expect(Object.keys(refusee.json<{ errors: object }>().errors)).toEqual(['marque']);
+  });
+
   test.each([
     ['une variable inconnue', { corpsHtml: '<p>{{lien}} {{prenon}}</p>' }, 'corpsHtml', '« prenon »'],
     ['plus qu’un nom', { objet: '{{#prenom}}x{{/prenom}}' }, 'objet', 'pas une simple variable'],
@@ -79,7 +98,10 @@ describe('voir un texte comme il serait lu', () => {
   });
 
   test('n’est offert qu’à qui écrit les messages', async () => {
-    for (const who of ['adherent', 'consultant', 'gestionnaire'] as const)
+    expect(
+      (await (await as('gestionnaire')).call('POST', `${LISTE}/apercu`, { body: REINIT })).statusCode,
+    ).toBe(200);
+    for (const who of ['adherent', 'consultant'] as const)
       expectRefusal(await (await as(who)).call('POST', `${LISTE}/apercu`, { body: REINIT }), 403);
     expectRefusal(await (await as('visiteur')).call('POST', `${LISTE}/essai`, { body: REINIT }), 401);
   });
@@ -89,7 +111,8 @@ test('les textes livrés se lisent tous : la page ne les porte pas', async () =>
   const livres = (await (await as('admin')).get(`${LISTE}/livres`)).json<{ code: string }[]>();
   expect(livres.map(({ code }) => code)).toEqual(Object.keys(MESSAGES));
   expect(livres).toContainEqual(REINIT);
-  expectRefusal(await (await as('gestionnaire')).get(`${LISTE}/livres`), 403);
+  expect((await (await as('gestionnaire')).get(`${LISTE}/livres`)).statusCode).toBe(200);
+  expectRefusal(await (await as('consultant')).get(`${LISTE}/livres`), 403);
 });
 
 describe('recevoir un essai', () => {

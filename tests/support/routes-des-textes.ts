@@ -14,6 +14,7 @@ const route = (
 /** What is asked of a text before it is saved: how it comes out, and to receive it. */
 export const ROUTES_DES_TEXTES: readonly LiveRoute[] = [
   route('modele-mail', 'read', '/settings/mail/template/livres', 'GET'),
+  route('modele-mail', 'update', '/settings/mail/template/marques', 'GET'),
   route('modele-mail', 'update', '/settings/mail/template/apercu'),
   route('modele-mail', 'update', '/settings/mail/template/essai'),
   route('edition', 'read', '/settings/edition/apercu'),

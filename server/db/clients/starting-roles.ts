@@ -23,12 +23,14 @@ const ROLES: readonly Role[] = [
     name: 'Gestionnaire',
     libelle: 'Gestionnaire',
     description:
-      'Répond aux demandes des adhérents, tient les listes de référence, les contenus et les textes du portail à jour.',
+      'Répond aux demandes des adhérents, tient à jour les listes de référence, les contenus, les textes du portail, de ses messages et de ses documents.',
     habilitations: [
       { ressource: 'referentiel/*', actions: ACTIONS },
       { ressource: 'cms/*', actions: ACTIONS },
       { ressource: 'faq/*', actions: ACTIONS },
       { ressource: 'etiquette', actions: ACTIONS },
+      { ressource: 'modele-mail', actions: ACTIONS },
+      { ressource: 'edition', actions: ACTIONS },
       { ressource: 'demande-adherent', actions: ['read', 'update', 'export'] },
     ],
   },

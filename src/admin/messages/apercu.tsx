@@ -7,9 +7,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import type { ApercuDeMessage, MarqueApercue } from '#src/core/api/messages.ts';
+import type { ApercuDeMessage, MarqueApercue, MarqueOfferte } from '#src/core/api/messages.ts';
 import { HttpError } from '#src/provider/http-error.ts';
-import { apercoisMessage, type TexteEcrit } from '#src/provider/messages.ts';
+import { apercoisMessage, lisMarques, type TexteEcrit } from '#src/provider/messages.ts';
 
 /** Nothing in it runs, opens or knows of the page around. */
 const SANDBOX = '';
@@ -17,10 +17,18 @@ const SANDBOX = '';
 const PAUSE_MS = 500;
 const FORMES = { html: 'E-mail', texte: 'E-mail en texte seul', sms: 'SMS' } as const;
 type Forme = keyof typeof FORMES;
-const MARQUES: readonly (readonly [MarqueApercue, string])[] = [
-  ['client', 'Votre charte'],
-  ['portail', 'La charte d’origine'],
-];
+/** Until it is known which there are. */
+const LA_SIENNE: readonly MarqueOfferte[] = [{ code: 'client', libelle: 'La vôtre' }];
+
+/** The brands in which a message may be read, the client's own first. */
+function useMarques(): readonly (readonly [string, string])[] {
+  const { data = LA_SIENNE } = useQuery({
+    queryKey: ['modele-mail', 'marques'],
+    queryFn: ({ signal }) => lisMarques(signal),
+    retry: false,
+  });
+  return data.map(({ code, libelle }) => [code, libelle]);
+}
 
 /** A value once it has stayed the same for a while. */
 function usePose<T>(valeur: T): T {
@@ -100,6 +108,7 @@ function Choix<T extends string>({ label, value, choix, onChange }: ChoixProps<T
 export function ApercuMessage({ texte }: { readonly texte: TexteEcrit }) {
   const [forme, setForme] = useState<Forme>('html');
   const [marque, setMarque] = useState<MarqueApercue>('client');
+  const marques = useMarques();
   const pose = usePose(texte);
   const { data, error } = useQuery({
     queryKey: ['modele-mail', 'apercu', pose, marque],
@@ -115,7 +124,7 @@ export function ApercuMessage({ texte }: { readonly texte: TexteEcrit }) {
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
         <Choix label="Lu comme" value={montree} choix={offertes} onChange={setForme} />
-        {montree === 'html' && <Choix label="Charte" value={marque} choix={MARQUES} onChange={setMarque} />}
+        <Choix label="Marque" value={marque} choix={marques} onChange={setMarque} />
       </Stack>
       {error ? (
         <Alert severity="warning" variant="outlined">

@@ -20,6 +20,7 @@ const REINIT = {
 };
 
 function open(route: string, rows = [REINIT]) {
+  const MARQUES = [{ code: 'client', libelle: 'Mutuelle Horizon' }];
   const apercu = {
     expediteur: 'x <x@x.fr>',
     objet: 'Objet lu',
@@ -30,7 +31,10 @@ function open(route: string, rows = [REINIT]) {
   const livres = [{ code: 'REINIT_MDP', ...texteLivre(MESSAGES.REINIT_MDP) }];
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (url: string) => Response.json(String(url).includes('/livres') ? livres : apercu)),
+    vi.fn(async (url: string) => {
+      if (String(url).includes('/livres')) return Response.json(livres);
+      return Response.json(String(url).includes('/marques') ? MARQUES : apercu);
+    }),
   );
   const provider = memoryProvider({ 'modele-mail': rows });
   openScreens({

@@ -6,8 +6,18 @@ export type TexteLivre = ModeleMessage & { readonly code: string };
 
 export const TEXTES_LIVRES = appel<readonly TexteLivre[]>('/api/admin/settings/mail/template/livres');
 
-/** Whose colours and logo a preview has: the client's own, or none, as the portal is before anybody chose. */
-export type MarqueApercue = 'client' | 'portail';
+/** Whose name, colours and logo a preview has: the client's own, those of nobody (as the portal is before anybody chose), or another client's, by its code. */
+export type MarqueApercue = string;
+
+/** The brands in which somebody may preview a message: their own client first, and for an account of the platform every client of the installation. */
+export interface MarqueOfferte {
+  readonly code: MarqueApercue;
+  readonly libelle: string;
+}
+
+export const MARQUES_DE_MESSAGE = appel<readonly MarqueOfferte[]>(
+  '/api/admin/settings/mail/template/marques',
+);
 
 /** A text of a message as it would be read, with the example of its message. */
 export interface ApercuDeMessage {
