@@ -15,6 +15,7 @@ import { Link as RouterLink } from 'react-router';
 import { VISUALLY_HIDDEN } from '#src/admin/generate/visually-hidden.ts';
 import type { CodeDeContenu } from '#src/core/api/contenu.ts';
 import { lisCodes } from '#src/provider/contenu.ts';
+import { lisible } from '#src/ui/lisible.ts';
 
 const ETATS = {
   present: { label: 'En ligne', color: 'success' },
@@ -38,7 +39,7 @@ function Ligne({ code }: { readonly code: CodeDeContenu }) {
           </Link>
         )}
         <Typography variant="body2" color="textSecondary">
-          {description}
+          {lisible(description)}
         </Typography>
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{NATURES[typeAttendu]}</TableCell>

@@ -53,7 +53,11 @@ export function ListeDesEditions({ reglees }: { readonly reglees: ReadonlyMap<st
                   size="small"
                   variant="outlined"
                   {...etatDe(reglees.get(code) ?? null)}
-                  sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+                  sx={{
+                    height: 'auto',
+                    minHeight: 24,
+                    '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'normal' },
+                  }}
                 />
               </TableCell>
             </TableRow>

@@ -27,6 +27,11 @@ interface LigneProps {
   readonly propre: Row | null;
 }
 
+/** What one looks up at a desk. */
+const AU_LARGE = { display: { xs: 'none', sm: 'table-cell' } } as const;
+/** On two lines where it has to, between words. */
+const PAR_MOTS = { whiteSpace: 'normal', overflowWrap: 'normal' } as const;
+
 function Ligne({ message: { code, label }, livre, propre }: LigneProps) {
   return (
     <TableRow>
@@ -38,13 +43,13 @@ function Ligne({ message: { code, label }, livre, propre }: LigneProps) {
           {code}
         </Typography>
       </TableCell>
-      <TableCell>{livre.texteSms === null ? 'E-mail' : 'E-mail ou SMS'}</TableCell>
+      <TableCell sx={AU_LARGE}>{livre.texteSms === null ? 'E-mail' : 'E-mail ou SMS'}</TableCell>
       <TableCell>
         <Chip
           size="small"
           variant="outlined"
           {...ETATS_DU_TEXTE[etatDuTexte(livre, propre)]}
-          sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+          sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': PAR_MOTS }}
         />
       </TableCell>
     </TableRow>
@@ -81,7 +86,7 @@ export function ListeDesMessages({ livres, propres }: Props) {
           <TableHead>
             <TableRow>
               <TableCell>Message</TableCell>
-              <TableCell>Part par</TableCell>
+              <TableCell sx={AU_LARGE}>Part par</TableCell>
               <TableCell>Texte</TableCell>
             </TableRow>
           </TableHead>
