@@ -77,6 +77,7 @@ function Line({ access, one, onClose, isChosen, onChoose }: LineProps) {
           loading={isPending}
           onClick={() => mutate(record)}
           aria-label={`Restaurer ${title}`}
+          sx={{ ml: { xs: '46px', sm: 0 } }}
         >
           Restaurer
         </Button>

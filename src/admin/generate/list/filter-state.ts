@@ -20,12 +20,18 @@ export function filterable(access: Access): string[] {
   return fieldsOn(access.model, 'filter').filter((name) => access.readable.has(name));
 }
 
+/** What a filter may say. An address is written by anybody: the server refuses the rest, and nothing here draws it. */
+function isDit(value: unknown): value is Scalar | readonly Scalar[] {
+  return [value].flat().every((un) => un !== null && typeof un !== 'object');
+}
+
 /** What a filter of the address asks of each field, in the order of the definition. */
 export function fieldFilters(access: Access, filters: Filters): FieldFilter[] {
   const found = new Map<string, FilterValue>();
   for (const { key, name, operator } of filterKeys(access.model)) {
     if (!Object.hasOwn(filters, key)) continue;
-    const value = filters[key] as Scalar | readonly Scalar[];
+    const value = filters[key];
+    if (!isDit(value)) continue;
     const read: Operator = operator === 'eq' && Array.isArray(value) ? 'in' : operator;
     found.set(name, { ...found.get(name), [read]: value });
   }

@@ -18,13 +18,16 @@ import { fieldFilters } from './filter-state.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListPagination } from './list-pagination.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { EmptyList, ListFault, NoResult } from './list-states.tsx';
+import { EmptyList, NoResult } from './list-states.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PAR_PAGE } from './page-sizes.ts';
+import { sortOf } from './sort-of.ts';
 import { useColumns } from './use-columns.ts';
 import { estRangeable, RangementProvider, useRangement } from './use-rangement.tsx';
 
+// Loaded when a list cannot be read.
+const ListFault = lazy(async () => ({ default: (await import('./list-fault.tsx')).ListFault }));
 // Loaded when a first row is chosen, or a first deletion asked for.
 const BulkBar = lazy(async () => ({
   default: (await import('#src/admin/generate/bulk/bulk-bar.tsx')).BulkBar,
@@ -103,7 +106,12 @@ function Rows({ access, columns, narrow }: Props & { readonly columns: Columns; 
 /** What stands under the toolbar: rows, or why there are none. */
 function Content(props: Props & { readonly columns: Columns; readonly narrow: boolean }) {
   const { isPending, error, total, data, filterValues } = useListContext<Row>();
-  if (error && !data) return <ListFault />;
+  if (error && !data)
+    return (
+      <Suspense>
+        <ListFault sort={sortOf(props.access)} />
+      </Suspense>
+    );
   if (isPending) return <ListSkeleton columns={props.columns.visible} narrow={props.narrow} />;
   if (total === 0 && Object.keys(filterValues ?? {}).length > 0) return <NoResult access={props.access} />;
   if (total === 0) return <EmptyList access={props.access} />;

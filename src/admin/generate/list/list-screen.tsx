@@ -4,12 +4,7 @@ import type { Access, Row } from '#src/admin/generate/access.ts';
 import { useAccess } from '#src/admin/generate/use-access.ts';
 import { ListPage } from './list-page.tsx';
 import { PAR_PAGE } from './page-sizes.ts';
-
-/** The definition's order, or that of the ids where the account may not see the field that gives it. */
-function sortOf({ model, readable }: Access) {
-  const [field, order] = model.sort;
-  return readable.has(field) ? { field, order } : { field: 'id', order: 'ASC' as const };
-}
+import { sortOf } from './sort-of.ts';
 
 /** What a page that failed says is told in the page: a toast would say it twice. */
 const QUIET = { onError: () => undefined };

@@ -1,12 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { type Access, can } from '#src/admin/generate/access.ts';
-import { faultOf } from '#src/admin/generate/sentences.ts';
 import { aucun, nouveau } from '#src/core/definition/label.ts';
 import { CreateLink } from './create-link.tsx';
 
@@ -49,31 +46,5 @@ export function NoResult({ access }: Props) {
         Effacer les filtres
       </Button>
     </State>
-  );
-}
-
-/** The list could not be read. */
-export function ListFault() {
-  const { error, refetch, filterValues, setFilters } = useListContext();
-  const filtered = Object.keys(filterValues ?? {}).length > 0;
-  return (
-    <Alert
-      severity="error"
-      variant="outlined"
-      action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {filtered && (
-            <Button color="inherit" onClick={() => setFilters({})}>
-              Effacer les filtres
-            </Button>
-          )}
-          <Button color="inherit" variant="outlined" onClick={() => refetch()}>
-            Réessayer
-          </Button>
-        </Box>
-      }
-    >
-      La liste n’a pas pu être chargée. {faultOf(error)}
-    </Alert>
   );
 }
