@@ -24,7 +24,8 @@ type Brute = {
   readonly errors: FieldErrors;
 };
 
-const textes = (value: unknown): string[] =>
+/** The texts of a cell that names rows: none, one or several. */
+export const textes = (value: unknown): string[] =>
   value === undefined || value === null ? [] : [value].flat().map(String);
 
 /** Puts the name of the row in place of the text that names it. */

@@ -13,6 +13,7 @@ import { F, FichierIllisible } from './lecture/faute.ts';
 import { lisFichier } from './lecture/lecture.ts';
 import { type LigneLue, lisLignes } from './lignes.ts';
 import { References } from './references.ts';
+import { Suite } from './suite.ts';
 
 /** What an import does, or did. */
 export interface Bilan extends ComptesImport {
@@ -103,7 +104,7 @@ function sansRepetition(
   });
 }
 
-/** Reads the file and writes its rows in a transaction, lot by lot. */
+/** Reads the file and writes its rows in a transaction, lot by lot; what names a row that comes later waits for it. */
 async function ecrit(tx: Queryable, travail: Travail): Promise<Bilan> {
   const { view, octets, motif, signal, avance } = travail;
   const { model } = view.place;
@@ -111,26 +112,37 @@ async function ecrit(tx: Queryable, travail: Travail): Promise<Bilan> {
   const comptes = compte(model);
   const references = new References(model, travail.vueDe);
   const vus = new Map<string, number>();
+  const pose = async (lues: readonly LigneLue[]) => {
+    const issues = await ecritLot(
+      tx,
+      view,
+      lues.map(({ input }) => input),
+    );
+    for (const [rang, issue] of issues.entries()) comptes.note(lues[rang]?.ligne ?? 0, issue);
+  };
   let colonnes: Colonnes | null = null;
+  let suite: Suite | null = null;
   let lignes = 0;
   for await (const recu of lisFichier(octets)) {
     signal.throwIfAborted();
     const lot = colonnes ? recu : recu.slice(1);
     colonnes ??= lisEntetes(view, recu[0]?.cellules ?? []);
+    suite ??= new Suite(view, colonnes, references);
     if (lot.length === 0) continue;
     const lues = await lisLignes(tx, view, colonnes, lot, references);
-    const bonnes = sansRepetition(view, lues, vus, comptes);
-    const issues = await ecritLot(
-      tx,
-      view,
-      bonnes.map(({ input }) => input),
-    );
-    for (const [rang, issue] of issues.entries()) comptes.note(bonnes[rang]?.ligne ?? 0, issue);
+    await pose(suite.pretes(sansRepetition(view, lues, vus, comptes), lot, vus));
     lignes += lot.length;
     await avance(lignes);
   }
-  if (!colonnes || lignes === 0) throw new FichierIllisible(F.VIDE);
-  return { ...comptes.nombres, lignes, colonnesIgnorees: colonnes.ignorees, refus: comptes.refus };
+  if (!colonnes || !suite || lignes === 0) throw new FichierIllisible(F.VIDE);
+  for (const lot of suite.retardees()) {
+    signal.throwIfAborted();
+    const lues = await lisLignes(tx, view, colonnes, lot, references);
+    await pose(suite.enRetard(lues, lot));
+    await avance(lignes);
+  }
+  const refus = comptes.refus.toSorted((un, autre) => un.ligne - autre.ligne);
+  return { ...comptes.nombres, lignes, colonnesIgnorees: colonnes.ignorees, refus };
 }
 
 function requireDroit(view: View): void {

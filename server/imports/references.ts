@@ -44,6 +44,11 @@ export class References {
     }
   }
 
+  /** Whether a text names a row of the written list that is not in it: it may come with the file. */
+  isAVenir(texte: string): boolean {
+    return !this.#de(this.#model.key).has(texte);
+  }
+
   /** What a text names, once it was looked for. */
   nomme(cible: string, texte: string): Nomme {
     return this.#de(cible).get(texte) ?? (cible === this.#model.key ? { nom: texte } : 'inconnu');
