@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { Relecture } from '#src/admin/relecture.tsx';
 import { ApplicationSection } from './application-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -13,18 +12,7 @@ export function Component() {
   const { state, error } = security;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={security.load}>
-              Réessayer
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <Relecture error={error} onRelit={security.load} />}
       {!state && !error && (
         <Box role="status" aria-label="Chargement" sx={{ display: 'grid', gap: 2 }}>
           <Skeleton variant="rounded" height={190} />

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -9,6 +8,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { cases, choix } from '#src/acts/champs/choix.ts';
 import { creationCompte } from '#src/acts/identite/creation-compte.ts';
+import { Relecture } from '#src/admin/relecture.tsx';
 import type { RoleConfiable } from '#src/core/api/role-confiable.ts';
 import { defineFormulaire } from '#src/core/definition/form.ts';
 import { MEMBER_ROLES } from '#src/core/definition/principal.ts';
@@ -85,18 +85,7 @@ export function Component() {
   });
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              Réessayer
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <Relecture error={error} onRelit={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={420} aria-label="Chargement" />}
       {data && <Saisie roles={data} />}
     </Box>

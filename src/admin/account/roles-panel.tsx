@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetIdentity, useNotify, useRefresh } from 'react-admin';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
+import { Relecture } from '#src/admin/relecture.tsx';
 import type { PartProps } from '#src/admin/screens.ts';
 import type { RoleConfiable } from '#src/core/api/role-confiable.ts';
 import { textes } from '#src/core/definition/predicate.ts';
@@ -106,7 +107,7 @@ export function RolesPanel(props: PartProps) {
   const { access, record } = props;
   const { identity } = useGetIdentity();
   const isSien = identity?.id === record.id;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['roles-confiables'],
     queryFn: async ({ signal }) => (await http(URL, { signal })).json as readonly RoleConfiable[],
     enabled: access.actions.length > 0 && !isSien,
@@ -121,11 +122,7 @@ export function RolesPanel(props: PartProps) {
           Vos propres rôles sont à changer par un autre administrateur.
         </Typography>
       )}
-      {error && (
-        <Alert severity="error" variant="outlined">
-          {error.message}
-        </Alert>
-      )}
+      {error && <Relecture error={error} onRelit={refetch} />}
       {!isSien && !data && !error && (
         <Skeleton variant="rounded" height={96} aria-label="Chargement des rôles" />
       )}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
+import { Relecture } from '#src/admin/relecture.tsx';
 import type { PartProps } from '#src/admin/screens.ts';
 import type { SessionOuverte } from '#src/core/compte/session-ouverte.ts';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
@@ -62,19 +62,7 @@ export function SessionsPanel({ access, record }: PartProps) {
   };
   return (
     <SectionCard titre="Sessions ouvertes">
-      {error && (
-        <Alert
-          severity="error"
-          variant="outlined"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              Réessayer
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <Relecture error={error} onRelit={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={48} aria-label="Chargement des sessions" />}
       {data?.length === 0 && (
         <Typography color="textSecondary">Ce compte n’est connecté nulle part.</Typography>

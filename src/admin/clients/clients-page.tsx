@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Relecture } from '#src/admin/relecture.tsx';
 import { CLIENTS } from '#src/core/api/clients.ts';
 import { allowedOn } from '#src/core/definition/rights.ts';
 import { appelle } from '#src/provider/appels.ts';
@@ -28,18 +28,7 @@ export function Component() {
           Créer un client
         </Button>
       )}
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              Réessayer
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <Relecture error={error} onRelit={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={220} aria-label="Chargement des clients" />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
         {data?.map((client) => (

@@ -6,17 +6,10 @@ import { RichText } from '#src/ui/rich-text.tsx';
 
 interface Props {
   readonly apercu: ApercuDeBloc | null | undefined;
-  readonly error?: Error | null;
 }
 
 /** What somebody would see of a draft, or that they would not, and why. */
-export function ApercuMontre({ apercu, error = null }: Props) {
-  if (error)
-    return (
-      <Alert severity="error" variant="outlined">
-        {error.message}
-      </Alert>
-    );
+export function ApercuMontre({ apercu }: Props) {
   if (!apercu) return null;
   const { bloc, isVisible, raisons } = apercu;
   return (

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
+import { Relecture } from '#src/admin/relecture.tsx';
 import type { PartProps } from '#src/admin/screens.ts';
 import type { UserType } from '#src/core/adherent/contenu.ts';
 import { PUBLICS } from '#src/core/adherent/publics.ts';
@@ -21,12 +22,12 @@ function ParPublic({ access, record, pour }: PartProps & { readonly pour: string
   // Who is in an audience is a member: of the public for which the block is written.
   const membre = publics.find((un) => un !== 'VISITEUR') ?? 'ADHERENT';
   const choisi = { public: audience === null ? (pour as UserType) : membre, audience };
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [access.key, 'apercu', record.id, record.version, pour],
     queryFn: ({ signal }) => lisApercu(record.id, choisi, signal),
     retry: false,
   });
-  return <ApercuMontre apercu={data} error={error} />;
+  return error ? <Relecture error={error} onRelit={refetch} /> : <ApercuMontre apercu={data} />;
 }
 
 /** The draft as pages would show it: to a public, to who is in an audience, or to a member who is chosen. */

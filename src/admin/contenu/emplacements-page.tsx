@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -13,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { VISUALLY_HIDDEN } from '#src/admin/generate/visually-hidden.ts';
+import { Relecture } from '#src/admin/relecture.tsx';
 import type { CodeDeContenu } from '#src/core/api/contenu.ts';
 import { lisCodes } from '#src/provider/contenu.ts';
 import { lisible } from '#src/ui/lisible.ts';
@@ -52,18 +52,13 @@ function Ligne({ code }: { readonly code: CodeDeContenu }) {
 
 /** `#/admin/emplacements`: every name by which the pages ask for a content, and what is there. */
 export function Component() {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['cms', 'codes'],
     queryFn: ({ signal }) => lisCodes(signal),
     staleTime: 0,
     retry: false,
   });
-  if (error)
-    return (
-      <Alert severity="error" variant="outlined">
-        {error.message}
-      </Alert>
-    );
+  if (error) return <Relecture error={error} onRelit={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={320} aria-label="Chargement des emplacements" />;
   return (
     <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label="Emplacements">

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -7,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
+import { Relecture } from '#src/admin/relecture.tsx';
 import type { PartProps } from '#src/admin/screens.ts';
 import type { EcartDeVersion, VersionDeBloc } from '#src/core/api/contenu.ts';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
@@ -83,7 +83,7 @@ function Version({ id, version, onReprise }: VersionProps) {
 export function VersionsPanel({ access, record }: PartProps) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [access.key, 'versions', record.id, record.version],
     queryFn: ({ signal }) => lisVersions(record.id, signal),
     retry: false,
@@ -101,11 +101,7 @@ export function VersionsPanel({ access, record }: PartProps) {
   const peutEcrire = access.actions.some(({ action }) => action.key === 'retablissement');
   return (
     <SectionCard titre="Versions">
-      {error && (
-        <Alert severity="error" variant="outlined">
-          {error.message}
-        </Alert>
-      )}
+      {error && <Relecture error={error} onRelit={refetch} />}
       {data?.versions.length === 0 && (
         <Typography color="textSecondary">Ce bloc n’a jamais été publié.</Typography>
       )}

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
+import { Relecture } from '#src/admin/relecture.tsx';
 import type { PartProps } from '#src/admin/screens.ts';
 import { Attente } from '#src/ui/attente.tsx';
 import { Comparaison } from './comparaison.tsx';
@@ -26,19 +25,7 @@ export function DossierPanel({ record }: PartProps) {
   const { id, version } = record;
   const { data, error, refetch } = useDossier(id, Number(version));
   if (error && !data)
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        }
-      >
-        Le dossier n’a pas pu être lu. {error.message}
-      </Alert>
-    );
+    return <Relecture quoi="Le dossier n’a pas pu être lu." error={error} onRelit={refetch} />;
   if (!data) return <Attente quoi="le dossier" formes={FORMES} />;
   return (
     <Box sx={COLONNES}>

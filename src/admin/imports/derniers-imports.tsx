@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Link as RouterLink } from 'react-router';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
+import { Relecture } from '#src/admin/relecture.tsx';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { libelleEtat } from './phrases.ts';
-import { Relecture } from './relecture.tsx';
 import { useDerniersImports } from './use-imports.ts';
 
 const LIGNE = { py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' } as const;

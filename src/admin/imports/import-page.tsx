@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useSearchParams } from 'react-router';
+import { Relecture } from '#src/admin/relecture.tsx';
 import { ChoixFichier } from './choix-fichier.tsx';
 import { DerniersImports } from './derniers-imports.tsx';
-import { Relecture } from './relecture.tsx';
 import { SuiviImport } from './suivi-import.tsx';
 import { useImport } from './use-imports.ts';
 

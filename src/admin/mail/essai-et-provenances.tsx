@@ -1,24 +1,19 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useFormState } from 'react-hook-form';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
+import { Relecture } from '#src/admin/relecture.tsx';
 import { lisProvenances } from '#src/provider/serveur-mail.ts';
 import { EssaiDEnvoi } from './essai-d-envoi.tsx';
 
 function Provenances() {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['serveur-mail', 'provenances'],
     queryFn: ({ signal }) => lisProvenances(signal),
     staleTime: 0,
     retry: false,
   });
-  if (error)
-    return (
-      <Alert severity="error" variant="outlined">
-        {error.message}
-      </Alert>
-    );
+  if (error) return <Relecture error={error} onRelit={refetch} />;
   if (!data) return <span role="status">Chargement en cours...</span>;
   return (
     <Box

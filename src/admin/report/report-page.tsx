@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { Relecture } from '#src/admin/relecture.tsx';
 import { verifie } from '#src/core/definition/form.ts';
 import { droitDExport, peutEntrer } from '#src/core/definition/piece.ts';
 import { appelDeRapport, formulaireDeRapport, type Rapport } from '#src/core/definition/rapport.ts';
@@ -111,18 +111,7 @@ export function Component({ cle }: { readonly cle: string }) {
           onChange={(asked) => setSearch({ ...asked })}
         />
       )}
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              Réessayer
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <Relecture error={error} onRelit={refetch} />}
       {!data && !error && !isWrong && (
         <Box role="status" aria-label="Chargement du rapport" sx={{ display: 'grid', gap: 2 }}>
           <Skeleton variant="rounded" height={88} />

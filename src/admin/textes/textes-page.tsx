@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SaveQuestion } from '#src/admin/generate/form/save-question.tsx';
 import { useQuestion } from '#src/admin/generate/form/use-question.ts';
+import { Relecture } from '#src/admin/relecture.tsx';
 import { TEXTES_PAR_PAGE, type TexteDuPortail } from '#src/core/api/textes.ts';
 import { allowed } from '#src/core/definition/rights.ts';
 import { HttpError } from '#src/provider/http-error.ts';
@@ -85,11 +86,7 @@ export function Component() {
       <div role="status">
         {dit && <Alert severity={dit.isFaute ? 'error' : 'success'}>{dit.texte}</Alert>}
       </div>
-      {error && (
-        <Alert severity="error" variant="outlined">
-          {error.message}
-        </Alert>
-      )}
+      {error && <Relecture error={error} onRelit={refetch} />}
       {!data && !error && (
         <Skeleton variant="rounded" height={320} aria-label="Chargement des textes du portail" />
       )}

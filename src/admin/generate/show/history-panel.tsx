@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -8,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Access } from '#src/admin/generate/access.ts';
 import { codesIn, type LinkedCode, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
-import { faultOf } from '#src/admin/generate/sentences.ts';
+import { Relecture } from '#src/admin/relecture.tsx';
 import type { HistoryEntry } from '#src/core/api/history-entry.ts';
 import type { PortalDataProvider } from '#src/provider/data-provider.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
@@ -65,19 +63,7 @@ function Empty() {
 }
 
 function Fault({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  return (
-    <Alert
-      severity="error"
-      variant="outlined"
-      action={
-        <Button color="inherit" onClick={onRetry}>
-          Réessayer
-        </Button>
-      }
-    >
-      L’historique n’a pas pu être chargé. {faultOf(error)}
-    </Alert>
-  );
+  return <Relecture quoi="L’historique n’a pas pu être chargé." error={error} onRelit={onRetry} />;
 }
 
 const LIST_SX = {
