@@ -37,17 +37,24 @@ function offerte(option: OptionVel, couverts: readonly string[]): OptionEnLigne 
   };
 }
 
+/**
+ * Of what one says that one needs more: what the options pay, and what the client puts forward, whether one of them pays it or not.
+ * A record of needs that only named what is sold would advise everybody to take it (code de la mutualité, art. L. 221-6).
+ */
 async function postesDe(
   { client, aujourdhui }: Demandeur,
   { db }: ServicesActes,
   options: readonly OptionEnLigne[],
 ): Promise<readonly Option[]> {
-  const codes = [...new Set(options.flatMap(({ postes }) => postes))];
-  const connus = await lecteur(db, { tenant: client.id, jour: aujourdhui }).tous(domaine, {
-    champs: ['code', 'libelle'],
-    horsVigueur: true,
+  const payes = new Set(options.flatMap(({ postes }) => postes));
+  const domaines = await lecteur(db, { tenant: client.id, jour: aujourdhui }).tous(domaine, {
+    champs: ['code', 'libelle', 'codeParent', 'mettreEnValeur'],
   });
-  return codes.map((code) => connus.find((un) => un.code === code) ?? { code, libelle: code });
+  return domaines
+    .filter(
+      ({ code, codeParent, mettreEnValeur }) => payes.has(code) || (mettreEnValeur && codeParent === null),
+    )
+    .map(({ code, libelle }) => ({ code, libelle }));
 }
 
 /**
@@ -77,7 +84,7 @@ export async function souscriptionsPossibles(
   const sans = personnes.filter(({ numPers }) => libres.some(({ couverts }) => !couverts.includes(numPers)));
   return {
     options,
-    postes: await postesDe(demandeur, services, libres),
+    postes: await postesDe(demandeur, services, options),
     personnes: optionsPersonnes(sans),
     dates: [...new Set(deCeType.flatMap(({ dateEffetPossible }) => dateEffetPossible))].toSorted(),
   };

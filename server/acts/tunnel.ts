@@ -8,6 +8,7 @@ import type { Couverture } from '#src/lectures/couvertures.ts';
 import type { OptionVel } from '#src/lectures/vel.ts';
 import { type ActeServeur, defineActeServeur, type Effets, type ServicesActes } from './acte.ts';
 import { conseilDe } from './conseil.ts';
+import { acceptationsDe, documentsAcceptes } from './documents-acceptes.ts';
 import { finsPossibles } from './fin-option.ts';
 import { souscriptionsPossibles, tarifDeLOption, tarifDuProjet } from './options-en-ligne.ts';
 import { bulletinDe, type ParSignature, parSignature, signatureDuBulletin } from './signe.ts';
@@ -67,9 +68,7 @@ export function effetsDeSouscription(
   const { garde, preuve, effets } = signe;
   const { dateLimiteRenonciation } = garde;
   const option = donnees.options.find(({ code }) => code === codeOption);
-  const acceptes = (option?.documents ?? []).map(({ id, code, libelle, version }) => ({
-    ...{ id, codeDocument: code, libelle: `${libelle}, ${option?.nom}`, version, date: aujourdhui },
-  }));
+  const acceptes = documentsAcceptes(option, option?.nom ?? '', aujourdhui);
   const numContrat = contrat.contrat.numContrat;
   const souscription = { codeOption, assures, dateEffet, dateLimiteRenonciation, situation };
   return {
@@ -88,7 +87,7 @@ export function effetsDeSouscription(
     },
     changement: {
       ...{ nature: 'souscriptionOption', numContrat, numPers, ...souscription, ...preuve },
-      acceptations: acceptes.map(({ codeDocument, version, date }) => ({ codeDocument, version, date })),
+      acceptations: acceptationsDe(acceptes),
     },
   };
 }

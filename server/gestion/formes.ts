@@ -107,6 +107,10 @@ export const FORMULE = {
   /** The same scale as that of covers. */
   niveau: entier({ label: 'Niveau', ...R }),
   garanties: plusieurs(groupe(GARANTIE)),
+  /** `null` or missing: not said before one asks for a price. */
+  cotisation: facultatif(
+    montant({ label: 'Cotisation mensuelle, des personnes couvertes aujourd’hui, dès le mois prochain' }),
+  ),
   /** What is to be read before one changes; each is a file of the contract. */
   documents: plusieurs(
     groupe({

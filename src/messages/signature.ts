@@ -22,12 +22,12 @@ export const signature = [
       objet: 'Un document à lire et à signer',
       html: [
         '<p>Bonjour {{civilite}} {{nom}},</p>',
-        '<p>Votre document est prêt, {{titre}}. Lisez-le, gardez-en une copie, puis signez-le dans les {{heures}} heures ; passé ce délai, un nouveau document vous est présenté. Rien n’est engagé avant votre signature.</p>',
+        '<p>Votre document « {{titre}} » est prêt. Lisez-le, gardez-en une copie, puis signez-le dans les {{heures}} heures ; passé ce délai, un nouveau document vous est présenté. Rien n’est engagé avant votre signature.</p>',
         '<p><a class="bouton" href="{{lien}}">Lire le document</a></p>',
       ],
       texte: [
         'Bonjour {{civilite}} {{nom}},',
-        'Votre document est prêt, {{titre}}. Lisez-le, gardez-en une copie, puis signez-le dans les {{heures}} heures ; passé ce délai, un nouveau document vous est présenté. Rien n’est engagé avant votre signature.',
+        'Votre document « {{titre}} » est prêt. Lisez-le, gardez-en une copie, puis signez-le dans les {{heures}} heures ; passé ce délai, un nouveau document vous est présenté. Rien n’est engagé avant votre signature.',
         'Lire le document : {{lien}}',
       ],
     },

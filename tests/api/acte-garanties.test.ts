@@ -80,7 +80,7 @@ test('the form begins with what may be chosen, and what each changes', async () 
     formules: [
       { code: 'F2', isBaisse: true, documents: [{ code: 'IPID', version: '1' }] },
       {
-        ...{ code: 'F4', isBaisse: false },
+        ...{ code: 'F4', isBaisse: false, aide: 'Plus de garanties que la vôtre.' },
         differences: [{ libelle: 'CHAMBRE', actuel: '60 € par jour', futur: '80 € par jour' }],
       },
     ],
@@ -220,7 +220,13 @@ test('always by hand, with a security code; what was read is kept with its versi
       changement: null,
       donnees: {
         ...{ codeFormule: 'F4', assures: [JEANNE], isRappel: true, dateEffet: PREMIER },
-        acceptations: [{ codeDocument: 'IPID', version: '1', date: JOUR }],
+        // The document itself, so that a copy of it is kept among those of the member.
+        acceptations: [
+          {
+            ...{ id: 'F4.IPID', codeDocument: 'IPID', version: '1', date: JOUR },
+            libelle: expect.stringMatching(/, Formule 4$/),
+          },
+        ],
       },
     });
   expectRefusal(await envoieMontre(), 409, 'DEMANDE_DEJA_EN_COURS');

@@ -84,6 +84,42 @@ describe('teletransmission', () => {
   });
 });
 
+/** Lucas is known by this number. */
+function lucasPorte(nir: string): void {
+  const fiche = server.gestion.fichesConnues.get(LUCAS);
+  if (!fiche) throw new Error('sans Lucas');
+  const numero = complet(nir);
+  server.gestion.fichesConnues.set(LUCAS, {
+    ...fiche,
+    nir: { numero: numero.slice(0, 13), cle: numero.slice(13) },
+  });
+}
+
+describe('the number of another adult', () => {
+  const CAISSE = { codeGrandRegime: '01', codeCaisse: '511', codeCentre: '0000' };
+  const post = (chemin: string, numPers: string) =>
+    envoie(jeanne, chemin, {
+      ...{ numPers, nir: complet(NIR), ...CAISSE, dateEffet: '2026-01-01', isRattachement2: false },
+      ...{ isTeletransmission: true, attestationDroits: [attestation] },
+    });
+
+  test.each(['activate-teletransmission', 'donneesro'])('%s: refused, and not said again', async (chemin) => {
+    lucasPorte(NIR);
+    const refus = await post(chemin, JEANNE);
+    expect([refus.statusCode, refus.json().errors]).toEqual([400, { nir: M.NIR_DEJA }]);
+    expect(refus.body).not.toContain(NIR.slice(0, 13));
+    expect(await server.db.query('select 1 from demande')).toEqual([]);
+  });
+
+  test('is carried by a child, and by who has it', async () => {
+    lucasPorte(NIR);
+    expect((await post('donneesro', EMMA)).statusCode).toBe(200);
+    lucasPorte('1060951649002');
+    attestation = await joint(jeanne, 'attestationDroits', 'attestation.pdf');
+    expect((await post('donneesro', JEANNE)).statusCode).toBe(200);
+  });
+});
+
 describe('details of the compulsory scheme', () => {
   const data = (more: object = {}) => ({
     ...{ numPers: EMMA, nir: complet(NIR), codeGrandRegime: '01', codeCaisse: '511', codeCentre: '0000' },

@@ -1,4 +1,5 @@
 import { defineActeServeur } from '#server/acts/acte.ts';
+import { fauteNumeroDe } from '#server/acts/numero-d-adulte.ts';
 import { coordonneesPour } from '#server/acts/personnes.ts';
 import { rattachementComplet, rattachementDe, rattachementEnMots } from '#server/adherent/rattachement.ts';
 import { isMajeur } from '#server/adherent/visibilite.ts';
@@ -22,6 +23,7 @@ export const donneesRoServeur = defineActeServeur({
       initial: { numPers, dateEffet: aujourdhui },
     };
   },
+  controle: fauteNumeroDe,
   async effets(demandeur, services, reponses, { donnees }) {
     const { numPers, dateEffet, isTeletransmission } = reponses;
     const avant = donnees.personnes.find(({ code }) => code === numPers)?.actuel;

@@ -1,4 +1,5 @@
 import { type ActeServeur, defineActeServeur } from '#server/acts/acte.ts';
+import { acceptationsDe, documentsAcceptes } from '#server/acts/documents-acceptes.ts';
 import { parSignature, signatureDuBulletin } from '#server/acts/signe.ts';
 import { tarifMontre } from '#server/acts/tarif-montre.ts';
 import type { DossierContrat, Formule } from '#server/gestion/portefeuille.ts';
@@ -8,6 +9,7 @@ import type { LigneComparee } from '#src/acts/champs/offre-comparee.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 
 const SANS_TARIF = 'Votre conseiller vous donne le nouveau montant avant tout changement.';
 
@@ -32,11 +34,14 @@ function differences(
   });
 }
 
-function offerte({ code, libelle, niveau, garanties, documents }: Formule, base: Couverture): FormuleOfferte {
+function offerte(formule: Formule, base: Couverture): FormuleOfferte {
+  const { code, libelle, niveau, garanties, documents, cotisation = null } = formule;
   const isBaisse = niveau < base.niveau;
+  const sens = isBaisse ? 'Moins de garanties que la vôtre' : 'Plus de garanties que la vôtre';
   return {
     ...{ code, libelle, documents, isBaisse },
-    aide: isBaisse ? 'Moins de garanties que la vôtre.' : 'Plus de garanties que la vôtre.',
+    aide:
+      cotisation === null ? `${sens}.` : `${sens}, ${euros(cotisation)} par mois pour les mêmes personnes.`,
     differences: differences(base.garanties, garanties),
   };
 }
@@ -87,11 +92,10 @@ export const garantiesServeur: ActeServeur = defineActeServeur({
     const { contrat, aujourdhui } = demandeur;
     const { codeMotifChangement, codeOffreCible, assures, dateEvenement, dateEffet, isRappel } = reponses;
     const cible = donnees.formules.find(({ code }) => code === codeOffreCible);
-    const acceptations = (cible?.documents ?? []).map(({ code, version }) => ({
-      ...{ codeDocument: code, version, date: aujourdhui },
-    }));
+    const acceptes = documentsAcceptes(cible, cible?.libelle ?? '', aujourdhui);
     const changement = {
-      ...{ codeMotif: codeMotifChangement, dateEvenement, dateEffet, assures, acceptations },
+      ...{ codeMotif: codeMotifChangement, dateEvenement, dateEffet, assures },
+      acceptations: acceptationsDe(acceptes),
       ...{ codeFormule: codeOffreCible, isRappel: isRappel === true },
     };
     const signe =
@@ -100,7 +104,7 @@ export const garantiesServeur: ActeServeur = defineActeServeur({
         : null;
     return {
       ...signe?.effets,
-      donnees: { ...changement, tarif: calculs.tarif, ...signe?.garde },
+      donnees: { ...changement, acceptations: acceptes, tarif: calculs.tarif, ...signe?.garde },
       donneesAvant: { codeFormule: donnees.actuelle.code },
       avant: [{ libelle: 'Formule', valeur: donnees.actuelle.libelle }],
       changement: {

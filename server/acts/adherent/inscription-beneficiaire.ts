@@ -1,40 +1,17 @@
-import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { defineActeServeur } from '#server/acts/acte.ts';
+import { couverts, fauteNumero } from '#server/acts/numero-d-adulte.ts';
+import { dossierDe } from '#server/acts/prelevement.ts';
 import { tarifMontre } from '#server/acts/tarif-montre.ts';
 import { isConjointCouvert } from '#server/adherent/conjoint.ts';
-import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { rattachementDe } from '#server/adherent/rattachement.ts';
-import { isMajeur } from '#server/adherent/visibilite.ts';
 import { restreintPieces } from '#server/db/demandes/pieces.ts';
-import type { DossierContrat, FichePersonne, Tarif } from '#server/gestion/portefeuille.ts';
+import type { FichePersonne, Tarif } from '#server/gestion/portefeuille.ts';
 import { inscriptionBeneficiaire as acte } from '#src/acts/adherent/inscription-beneficiaire.ts';
 import { isNouveauNe, PIECES_MEDICALES, premierEffet } from '#src/acts/adherent/inscription-regles.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
-import type { FieldErrors } from '#src/core/definition/field-errors.ts';
-import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { normalise } from '#src/core/valeurs/normalise.ts';
-
-const LONGUEUR_NIR = 13;
-
-async function dossierDe(
-  { client, contrat }: Demandeur,
-  { gestion }: Pick<ServicesActes, 'gestion'>,
-): Promise<DossierContrat> {
-  const dossier = await gestion.contrat(client.code, contrat.contrat.numContrat);
-  if (!dossier) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
-  return dossier;
-}
-
-/** What is known of who is covered today, or will be. */
-async function couverts(demandeur: Demandeur, services: ServicesActes): Promise<readonly FichePersonne[]> {
-  const { client, aujourdhui } = demandeur;
-  const { assures } = await dossierDe(demandeur, services);
-  const presents = assures.filter(({ dateSortie }) => dateSortie === null || dateSortie >= aujourdhui);
-  return services.gestion.fiches(
-    client.code,
-    presents.map(({ numPers }) => numPers),
-  );
-}
 
 /** What the price is made of, with the names of those who are there already. */
 function detailDe(tarif: Tarif | null, connus: readonly FichePersonne[]) {
@@ -54,21 +31,6 @@ function prixDe(tarif: Tarif | null, connus: readonly FichePersonne[]) {
       ? null
       : 'Votre gestionnaire vous donne le nouveau montant avant d’ajouter cette personne.',
   };
-}
-
-/** Two adults never have one number; a child carries that of a parent. */
-function fauteNumero(
-  nir: string | null,
-  dateNaissance: string,
-  connus: readonly FichePersonne[],
-  aujourdhui: string,
-): FieldErrors {
-  const numero = nir?.slice(0, LONGUEUR_NIR);
-  if (!numero || !isMajeur(dateNaissance, aujourdhui)) return {};
-  const isDejaPris = connus.some(
-    (connu) => connu.nir?.numero === numero && isMajeur(connu.dateNaissance, aujourdhui),
-  );
-  return isDejaPris ? { nir: M.NIR_DEJA } : {};
 }
 
 /** Somebody more on the contract: by hand, but for a newborn where the client has it done at once. */
@@ -106,7 +68,7 @@ export const inscriptionBeneficiaireServeur = defineActeServeur({
         connu.rangNaissance === Number(rangNaissance),
     );
     if (isDejaLa) return { prenom: M.PERSONNE_DEJA };
-    return fauteNumero(nir, dateNaissance, connus, demandeur.aujourdhui);
+    return fauteNumero(nir, { numPers: null, dateNaissance }, connus, demandeur.aujourdhui);
   },
   async effets({ aujourdhui, contrat }, _services, reponses, { calculs }) {
     const { nir, codeGrandRegime, codeCaisse, codeCentre, dateEffet = '', dateNaissance } = reponses;

@@ -1,4 +1,5 @@
 import { defineActeServeur } from '#server/acts/acte.ts';
+import { fauteNumeroDe } from '#server/acts/numero-d-adulte.ts';
 import { personnesPour } from '#server/acts/personnes.ts';
 import {
   rattachementActuel,
@@ -23,6 +24,7 @@ export const teletransmissionServeur = defineActeServeur({
       initial: { numPers },
     };
   },
+  controle: fauteNumeroDe,
   async effets(demandeur, services, reponses, { donnees }) {
     const { numPers, isTeletransmission, codeMotifRefus, commentaire } = reponses;
     const avant = donnees.personnes.find(({ code }) => code === numPers);

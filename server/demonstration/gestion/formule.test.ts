@@ -31,6 +31,8 @@ const projet = (assures: readonly string[]) =>
 test('les formules des autres niveaux, avec leurs papiers ; aucune là où l’employeur choisit', async () => {
   const formules = await gestion.formules('horizon', CONTRAT);
   expect(formules.map(({ code }) => code)).toEqual(['SER1-BASE', 'SER2-BASE', 'SER4-BASE', 'SER5-BASE']);
+  // What each would cost the same people.
+  expect(formules.find(({ code }) => code === 'SER4-BASE')?.cotisation).toBe(208.5);
   const [papier] = formules[0]?.documents ?? [];
   const fichier = await gestion.fichier('horizon', CONTRAT, papier?.id ?? '');
   expect(fichier?.source).toMatchObject({ edition: 'Document' });

@@ -7,6 +7,7 @@ import type { DossierRow } from '#server/demonstration/sql/contrats.ts';
 import type { Avenant } from '#server/demonstration/sql/donnees.ts';
 import type { Formule, ProjetContrat, Tarif } from '#server/gestion/portefeuille.ts';
 import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
+import { plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { type Contenu, contenuLe, type Membre } from './avenants.ts';
 
 /** Of the papers of every offer: another text is another version. */
@@ -41,11 +42,9 @@ export function papiersDeLOption({ code }: OptionVendue): readonly Papier[] {
   return papiersDe(code, PAPIERS_OPTION);
 }
 
-function formuleDe({ code, nom, niveau: rang }: Offre): Formule {
+function formuleDe({ code, nom, niveau: rang }: Offre, cotisation: number | null): Formule {
   return {
-    code,
-    libelle: nom,
-    niveau: rang,
+    ...{ code, libelle: nom, niveau: rang, cotisation },
     garanties: garantiesSante(niveau(rang)),
     documents: papiersDe(code, PAPIERS),
   };
@@ -57,9 +56,18 @@ export function formulesDe(client: string, row: DossierRow, jour: string): reado
   if (typeContrat !== 'sante' || natureContrat.startsWith('collectif')) return [];
   const { couvertures } = contenuLe(client, row.donnees, row.assures, jour);
   const base = couvertures.find(({ type }) => type === 'base');
+  const dateEffet = plusMois(`${jour.slice(0, 7)}-01`, 1);
   return gammeDe(client)
     .filter((une) => une.niveau !== base?.niveau)
-    .map(formuleDe);
+    .map((une) => {
+      const projet = {
+        nature: 'formule',
+        codeFormule: une.code,
+        assures: base?.assures ?? [],
+        dateEffet,
+      } as const;
+      return formuleDe(une, tarifDe(client, row, projet)?.montantApres ?? null);
+    });
 }
 
 /** The offer that a code names, among those that a client's contracts change to. */

@@ -40,6 +40,7 @@ export const CONNUS_LITTORAL: readonly Connu[] = [
         etat: 'valide',
         dateEffet: '2021-05-01',
         compte: '201',
+        options: [{ code: 'OPT-DENT' }, { code: 'RENF-HOSPI', depuisMois: 4, premiers: 2 }],
       },
     ],
     soinsParAn: 12,

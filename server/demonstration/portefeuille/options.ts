@@ -79,11 +79,11 @@ export const OPTIONS: readonly OptionVendue[] = [
     centimes: 560,
     niveauMin: 1,
     garanties: [
-      garantie('HOSPI-PLUS-CHAMB', 'HOSPI', 'Chambre particulière, en plus', '+ 30 € par jour', [
+      garantie('HOSPI-PLUS-CHAMB', 'HOSP', 'Chambre particulière, en plus', '+ 30 € par jour', [
         'forfaitActe',
         30,
       ]),
-      garantie('HOSPI-PLUS-HONO', 'HOSPI', 'Dépassements à l’hôpital, en plus', '+ 100 % BR', ['pctBR', 100]),
+      garantie('HOSPI-PLUS-HONO', 'HOSP', 'Dépassements à l’hôpital, en plus', '+ 100 % BR', ['pctBR', 100]),
     ],
   },
   {

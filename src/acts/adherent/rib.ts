@@ -54,7 +54,7 @@ export const rib = defineAct({
       'Donnez un seul compte pour vos remboursements, vos cotisations, ou les deux : il remplace l’ancien.',
     suiteManuelle: 'Nous vérifions votre relevé d’identité bancaire, puis le nouveau compte est utilisé.',
     suiteAutomatique:
-      'Vos prochains remboursements sont versés sur ce compte ; vos cotisations y sont prélevées à compter de l’échéance annoncée.',
+      'Si vous l’avez choisi pour vos remboursements, les prochains y sont versés ; pour vos cotisations, elles y sont prélevées à compter de l’échéance annoncée.',
   },
   champs: ({ cadre, donnees }: Contexte<PrefillRibUnique>) => {
     const { actuels, echeance } = donnees;

@@ -30,6 +30,6 @@ export function mandatASigner<const C extends Selon>(selon: C, { rum }: Creancie
 /** The step at which it is signed. */
 export const SIGNATURE_MANDAT = {
   bouton: 'Lire et signer le mandat',
-  fait: 'Votre mandat de prélèvement est signé.',
+  fait: 'Votre mandat de prélèvement est signé. Il vous reste à relire vos réponses et à les valider.',
   selon: 'mandat',
 } as const;

@@ -36,7 +36,12 @@ export const TUNNEL = {
 
 /** The last step of each: what was read and agreed to is signed. */
 export const SIGNATURE = {
-  externes: { signature: { bouton: 'Lire et signer', fait: 'Votre signature est enregistrée.' } },
+  externes: {
+    signature: {
+      bouton: 'Lire et signer',
+      fait: 'Votre signature est enregistrée. Il vous reste à relire vos réponses et à les valider.',
+    },
+  },
   etape: { key: 'signature', titre: 'Votre signature', champs: [], externe: 'signature' },
 } as const;
 

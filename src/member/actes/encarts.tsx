@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { lisible } from '#src/ui/lisible.ts';
 import { RichText } from '#src/ui/rich-text.tsx';
 
 /** A quiet word beside a form. */
@@ -22,7 +23,7 @@ export function Encart({ children, action }: { readonly children: ReactNode; rea
         '@media print': { display: 'none' },
       }}
     >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{children}</Box>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{lisible(children)}</Box>
       {action}
     </Box>
   );

@@ -13,6 +13,8 @@ export interface EtapePosee {
   readonly noms: readonly string[];
   /** The calculation that it shows. */
   readonly montre?: string;
+  /** It is made of earlier steps alone: read before one answers. */
+  readonly isMontreDAbord?: true;
   /** What is done elsewhere, and whether it is, of these answers. */
   readonly externe?: { readonly nom: string; readonly isFait: boolean };
 }
@@ -69,8 +71,13 @@ export function etapesPosees(
       nom,
       isFait: isFait(externes[nom], cleExterne(acte.etapes, nom, champs, valeurs)),
     };
+    const isDAbord = montre !== undefined && !acte.calculs?.[montre]?.de.some((une) => noms.includes(une));
     return [
-      { key, titre, noms, ...(intro && { intro }), ...(montre && { montre }), ...(externe && { externe }) },
+      {
+        ...{ key, titre, noms, ...(intro && { intro }), ...(montre && { montre }) },
+        ...(isDAbord && { isMontreDAbord: true as const }),
+        ...(externe && { externe }),
+      },
     ];
   });
 }

@@ -51,10 +51,11 @@ function Questions({ acte, etape }: Props & { readonly etape: EtapePosee }) {
   return (
     <>
       {etape.intro && <Box sx={{ color: 'text.secondary' }}>{etape.intro}</Box>}
+      {etape.isMontreDAbord && <CalculDeLEtape acte={acte} etape={etape} />}
       {etape.noms.map((nom) => (
         <ChampControle key={nom} en={acte.en} name={nom} />
       ))}
-      <CalculDeLEtape acte={acte} etape={etape} />
+      {!etape.isMontreDAbord && <CalculDeLEtape acte={acte} etape={etape} />}
       <ExterneDeLEtape acte={acte} etape={etape} />
     </>
   );

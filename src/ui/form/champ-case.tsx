@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lisible } from '#src/ui/lisible.ts';
 import { type ChampProps, inputProps } from './champ-texte.tsx';
 import { AideQuestion, decrit, FauteQuestion, Marque } from './question-textes.tsx';
 
@@ -24,7 +25,7 @@ export function ChampCase({ en, name, children }: Props) {
           className="case"
         />
         <label htmlFor={id}>
-          {children ?? label}
+          {children ?? lisible(label)}
           {required && <Marque required />}
         </label>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lisible } from '#src/ui/lisible.ts';
 import { AideQuestion, decrit, FauteQuestion, Marque } from './question-textes.tsx';
 import type { QuestionProps } from './use-question.ts';
 
@@ -13,7 +14,7 @@ export function Question({ question, children }: Props) {
   return (
     <div className="pile-6 souple">
       <label htmlFor={id} className="etiquette">
-        {label}
+        {lisible(label)}
         <Marque required={required} />
       </label>
       {hint && <AideQuestion id={id}>{hint}</AideQuestion>}
@@ -29,7 +30,7 @@ export function QuestionGroupe({ question, children }: Props) {
   return (
     <fieldset aria-describedby={decrit(question)} className="question-groupe">
       <legend>
-        {label}
+        {lisible(label)}
         <Marque required={required} />
       </legend>
       <div className="pile-8">

@@ -10,6 +10,7 @@ import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { type Action, formulaireDAction } from '#src/core/definition/action.ts';
 import { complement, compte, defini } from '#src/core/definition/label.ts';
 import type { Model, RecordOf } from '#src/core/definition/model.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -63,7 +64,7 @@ export function ActionDialog({ access, action, records, count, onClose, onSend }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} sx={{ textWrap: 'balance' }}>
-        {title}
+        {enTypographie(title)}
       </DialogTitle>
       <Box sx={CADRE}>
         <FormulaireBox en={en} label={action.label}>

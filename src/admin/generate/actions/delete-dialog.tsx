@@ -14,6 +14,7 @@ import { useUsages } from '#src/admin/generate/usages/use-usages.ts';
 import { REFUS_DES_ECRANS } from '#src/core/api/refus-des-ecrans.ts';
 import { defini } from '#src/core/definition/label.ts';
 import { nameOf } from '#src/core/definition/natural-key.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { useSwitchActive } from './use-switch-active.tsx';
 
@@ -53,7 +54,7 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
-        Supprimer {defini(label)} « {titleOf(access, record)} » ?
+        {enTypographie(`Supprimer ${defini(label)} « ${titleOf(access, record)} » ?`)}
       </DialogTitle>
       <DialogContent>
         {error ? (
