@@ -6,6 +6,7 @@ import {
   cleExterne,
   type ExterneGarde,
   type ExterneVu,
+  fautesAvantExterne,
   isExterneDu,
   isFait,
 } from '#src/core/acte/externes.ts';
@@ -72,7 +73,9 @@ export async function part(
   const { champs } = await calcule(serveur, demandeur, services, await departDe(demandeur), data);
   const cle = cleExterne(acte.etapes, nom, champs, data);
   if (cle === null || !isExterneDu(acte.externes?.[nom], champs, data))
-    throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400));
+    throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), {
+      errors: fautesAvantExterne(acte.etapes, nom, champs, data),
+    });
   const avant = await litEcrit(acte, demandeur, services);
   const externe = await commence(avant?.ecrit.externes?.[nom], cle, (reference) =>
     moitie.issue(demandeur, services, reference),

@@ -1,44 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { Acte, Prefill } from '#src/core/acte/act.ts';
 import type { ResultatAction } from '#src/core/acte/act-result.ts';
 import type { CleActe } from '#src/core/acte/actes.ts';
 import { sousLeNom } from '#src/core/acte/facette.ts';
 import { fonctionnalite } from '#src/core/acte/features.ts';
 import { pageData } from '#src/provider/page-data.ts';
-import type { Back } from '#src/ui/back-link.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { ASavoir, AVEC_AIDE, FEUILLE } from './actes/a-savoir.tsx';
 import { Confirmation } from './actes/confirmation.tsx';
-import { SaisieRetrouvee, TexteInfo } from './actes/encarts.tsx';
+import { ChangeDepuis, SaisieRetrouvee, TexteInfo } from './actes/encarts.tsx';
 import { useEnvoiAilleurs } from './actes/envoi-unique.ts';
 import { CONFIRMATION } from './actes/etapes.ts';
 import { Chargement, EnvoyeeAilleurs, Refus, RepriseAilleurs } from './actes/etats-page.tsx';
 import { FormulaireActe } from './actes/formulaire-acte.tsx';
 import { GardeDepart } from './actes/garde-depart.tsx';
+import { retourDe } from './actes/retour.ts';
 import { aDesSecrets } from './actes/saisie-gardee.ts';
 import { type ActeEnCours, useActe } from './actes/use-acte.ts';
 import type { Etape } from './actes/use-etape.ts';
 import { usePrefill } from './actes/use-prefill.ts';
-
-const RETOURS: Readonly<Record<string, string>> = {
-  profil: 'Retour au profil',
-  remboursements: 'Retour aux remboursements',
-  'carte-tp': 'Retour à la carte de tiers payant',
-  contrat: 'Retour au contrat',
-  hospitalisation: 'Retour à l’hospitalisation',
-  messagerie: 'Retour à la messagerie',
-};
-
-/** The page above an act: the first word of its route, or the first page where that is no page. */
-function retourDe({ route }: Acte): Back {
-  const [, first = ''] = route.split('/');
-  const label = RETOURS[first];
-  return label === undefined ? { to: '/accueil', label: 'Retour à l’accueil' } : { to: `/${first}`, label };
-}
 
 interface Props {
   readonly acte: Acte;
@@ -53,6 +37,8 @@ interface FormProps extends Required<Props> {
   readonly onNom: (acte: Acte) => void;
   /** Reads again what another device has kept. */
   readonly onReprise: () => void;
+  /** The same, where what was shown has changed. */
+  readonly onPerime: () => void;
 }
 
 /** The server asks whether one means it: the same again, on purpose. */
@@ -76,10 +62,11 @@ function Question({ acte }: { readonly acte: ActeEnCours }) {
   );
 }
 
-function Formulaire({ acte: definition, entree, prefill, onFin, onNom, onReprise }: FormProps) {
-  const acte = useActe(definition, entree, prefill, onFin);
+function Formulaire({ acte: definition, entree, prefill, onNom, onReprise, ...suites }: FormProps) {
+  const acte = useActe(definition, entree, prefill, suites);
   useEffect(() => onNom(acte.acte), [onNom, acte.acte]);
   const { saisie, lieu } = acte;
+  const navigate = useNavigate();
   const [isAilleurs, setAilleurs] = useState(false);
   const onAilleurs = useCallback(() => setAilleurs(true), []);
   useEnvoiAilleurs(JSON.stringify(lieu), onAilleurs);
@@ -89,7 +76,12 @@ function Formulaire({ acte: definition, entree, prefill, onFin, onNom, onReprise
     acte.recommence();
   };
   if (isAilleurs) return <EnvoyeeAilleurs onRecommence={recommence} />;
-  if (acte.isAilleurs) return <RepriseAilleurs onReprise={onReprise} />;
+  // Where the other device is, and not at the step of this address.
+  const reprend = () => {
+    void navigate({ search: '' }, { replace: true });
+    onReprise();
+  };
+  if (acte.isAilleurs) return <RepriseAilleurs onReprise={reprend} />;
   return (
     <>
       {saisie.retrouvee && (
@@ -120,17 +112,21 @@ function texteInfo({ fonctionnalite: cle }: Acte, numContrat: string): string | 
 function PageFormulaire({ acte, entree, onFin }: Pick<FormProps, 'acte' | 'entree' | 'onFin'>) {
   const [etat, relit] = usePrefill(acte);
   const [nomme, setNomme] = useState(() => sousLeNom(acte, entree));
+  const [isPerime, setPerime] = useState(false);
   if (etat.etape === 'faute') throw etat.error;
   if (etat.etape === 'refus') return <Refus error={etat.error} onRetry={relit} />;
   const info = etat.etape === 'pret' ? texteInfo(acte, etat.prefill.cadre.numContrat) : null;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <PageTitleBar
-        mode="index"
-        mainTitle={nomme.label}
-        back={retourDe(nomme)}
-        subtitle={nomme.textes.intro}
-      />
+      <div>
+        <PageTitleBar
+          mode="index"
+          mainTitle={nomme.label}
+          back={retourDe(nomme)}
+          subtitle={nomme.textes.intro}
+        />
+        <ChangeDepuis isDit={isPerime} />
+      </div>
       {info && <TexteInfo html={info} />}
       {etat.etape === 'pret' ? (
         <Formulaire
@@ -140,6 +136,10 @@ function PageFormulaire({ acte, entree, onFin }: Pick<FormProps, 'acte' | 'entre
           onFin={onFin}
           onNom={setNomme}
           onReprise={relit}
+          onPerime={() => {
+            setPerime(true);
+            relit();
+          }}
         />
       ) : (
         <Chargement />

@@ -151,7 +151,9 @@ test('what is typed afterwards keeps it, and other answers ask for another', asy
 });
 
 test('answers that do not do, and what is not there', async () => {
-  expect((await part(0, { email: 'x' })).statusCode).toBe(400);
+  const refus = await part(0, { email: 'x' });
+  // Said on the question that is to be mended.
+  expect([refus.statusCode, Object.keys(refus.json().errors)]).toEqual([400, ['email']]);
   expect((await issue()).statusCode).toBe(404);
   for (const nom of ['autre', 'toString', '__proto__'])
     expect((await jeanne.call('POST', `${CHEMIN}/externes/${nom}/issue`, { body: {} })).statusCode, nom).toBe(

@@ -91,7 +91,7 @@ export async function decideEtLit(quoi: Decide): Promise<boolean> {
   await elle.page
     .getByText(isManuel ? page : /^Votre demande est (en cours de traitement|terminée)\./)
     .waitFor();
-  if (isManuel) await elle.page.getByText(MESSAGE).waitFor();
+  if (isManuel) await elle.page.getByText(MESSAGE).first().waitFor();
   await sain(elle, 'reponse');
   await elle.leave();
   return isManuel;

@@ -17,8 +17,9 @@ function enRegle(texte: string): string {
   return texte.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
+/** Whatever spaces it is shown with. */
 function nomDe({ label }: Champ): RegExp {
-  return new RegExp(`^\\s*${enRegle(label)}\\s*(\\*|\\(facultatif\\))?\\s*$`);
+  return new RegExp(`^\\s*${enRegle(label).replace(/\s/gu, '\\s')}\\s*(\\*|\\(facultatif\\))?\\s*$`);
 }
 
 /** A question as a person finds it: by its label, whatever draws it. */

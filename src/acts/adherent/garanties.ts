@@ -144,7 +144,7 @@ export const garanties = defineAct({
   secu: null,
   delaiJours: 5,
   evenement: 'CREATION_DEMANDE',
-  exemple: { reponses: { codeMotifChangement: 'BESOIN', codeOffreCible: 'SER4-BASE' }, donnees: EXEMPLE },
+  exemple: { reponses: { codeMotifChangement: 'BESOIN', codeOffreCible: 'SER5-BASE' }, donnees: EXEMPLE },
   sources: {
     ...donneesDuServeur<PrefillGaranties>(),
     motifs: reference('motif-changement-couverture', {

@@ -16,8 +16,8 @@ const LIENS = [
 
 function champs({ aujourdhui, nbMaxFichiers }: ContexteSansCompte) {
   return {
-    nomDefunt: nomPropre({ label: 'Nom de la personne décédée' }),
     prenomDefunt: nomPropre({ label: 'Prénom de la personne décédée' }),
+    nomDefunt: nomPropre({ label: 'Nom de la personne décédée' }),
     dateNaissance: jour({ label: 'Date de naissance' }, { max: aujourdhui, tropTard: M.DATE_FUT }),
     dateDeces: jour({ label: 'Date du décès' }, { max: aujourdhui, tropTard: M.DATE_FUT }),
     numContrat: numeroAdherent({
@@ -25,8 +25,8 @@ function champs({ aujourdhui, nbMaxFichiers }: ContexteSansCompte) {
       requis: false,
       aide: 'Si vous la connaissez : elle figure sur la carte de tiers payant et sur les courriers.',
     }),
-    nom: nomPropre({ label: 'Votre nom' }),
     prenom: nomPropre({ label: 'Votre prénom' }),
+    nom: nomPropre({ label: 'Votre nom' }),
     lien: choix({ label: 'Vous êtes' }, LIENS, 'liste'),
     email: email({
       label: 'Votre adresse e-mail',

@@ -7,16 +7,16 @@ import { type ContexteSansCompte, defineSansCompte, type ReponsesDe } from './sa
 
 function champs({ aujourdhui }: ContexteSansCompte) {
   const { codeMotif, dateEvenement, dateEffet } = motifEtFin(motifsProposes(aujourdhui), aujourdhui);
+  const { nom, prenom, email } = auteur();
+  // As they are asked: what is wrong is told in the order of the page.
   return {
     numContrat: numeroAdherent({
       label: 'Référence du contrat',
       aide: 'Elle figure sur votre carte de tiers payant et sur vos courriers.',
     }),
-    ...auteur(),
+    ...{ codeMotif, dateEvenement, dateEffet, prenom, nom },
     dateNaissance: jour({ label: 'Date de naissance' }, { max: aujourdhui, tropTard: M.DATE_FUT }),
-    codeMotif,
-    dateEvenement,
-    dateEffet,
+    email,
   };
 }
 

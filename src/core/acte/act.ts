@@ -66,7 +66,7 @@ export interface Etape<F extends Champs = Champs, K = Calculs, X = Externes> {
 }
 
 /** The questions of a step, by their names. */
-export function champsDeLEtape({ champs: noms }: Pick<Etape, 'champs'>, champs: Champs): string[] {
+export function champsDeLEtape({ champs: noms }: Pick<Etape, 'champs'>, champs: object): string[] {
   return noms.flatMap((nom) =>
     nom.endsWith('*') ? Object.keys(champs).filter((autre) => autre.startsWith(nom.slice(0, -1))) : [nom],
   );

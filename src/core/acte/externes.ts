@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { type Champs, lisReponse, type Saisie } from '#src/core/definition/form.ts';
 import { aPlat } from '#src/core/valeurs/chemin.ts';
 
@@ -42,6 +43,23 @@ function avant(etapes: readonly EtapeVue[], nom: string, champs: Champs): readon
   return Object.keys(champs).filter(isAvant);
 }
 
+/** The answers of the steps before something that is done elsewhere, as they are read; `null`: no step does it. */
+function luesAvant(etapes: readonly EtapeVue[], nom: string, champs: Champs, saisie: Saisie) {
+  const noms = avant(etapes, nom, champs);
+  if (noms === null) return null;
+  const plate = aPlat(saisie, Object.keys(champs));
+  const lues: [string, unknown][] = [];
+  const errors: FieldErrors = {};
+  for (const un of noms) {
+    const champ = champs[un];
+    if (!champ || champ.controle?.attend === 'nullePart' || champ.si?.(plate) === false) continue;
+    const lu = lisReponse(champ, plate[un]);
+    if (lu.ok) lues.push([un, lu.value]);
+    else errors[un] = lu.message;
+  }
+  return { lues, errors };
+}
+
 /**
  * Of which answers something is done elsewhere: those of the steps before it, as they are read. `null` where one of them does
  * not do, so that there is nothing to sign yet.
@@ -52,18 +70,18 @@ export function cleExterne(
   champs: Champs,
   saisie: Saisie,
 ): string | null {
-  const noms = avant(etapes, nom, champs);
-  if (noms === null) return null;
-  const plate = aPlat(saisie, Object.keys(champs));
-  const lues: [string, unknown][] = [];
-  for (const un of noms) {
-    const champ = champs[un];
-    if (!champ || champ.controle?.attend === 'nullePart' || champ.si?.(plate) === false) continue;
-    const lu = lisReponse(champ, plate[un]);
-    if (!lu.ok) return null;
-    lues.push([un, lu.value]);
-  }
-  return JSON.stringify(lues);
+  const lu = luesAvant(etapes, nom, champs, saisie);
+  return lu === null || Object.keys(lu.errors).length > 0 ? null : JSON.stringify(lu.lues);
+}
+
+/** What is wrong with the answers before it. */
+export function fautesAvantExterne(
+  etapes: readonly EtapeVue[],
+  nom: string,
+  champs: Champs,
+  saisie: Saisie,
+): FieldErrors {
+  return luesAvant(etapes, nom, champs, saisie)?.errors ?? {};
 }
 
 /** Whether it is to be done, as the answers stand. */

@@ -54,6 +54,19 @@ export function SaisieRetrouvee({ hasSecrets, aRedemander = [], onRecommence }: 
   );
 }
 
+const CHANGE =
+  'Ce que nous vous présentions a changé depuis. Vos réponses sont conservées : relisez ce qui suit, puis continuez.';
+
+/** What was shown is read again, because it has changed: a price, the version of a document. */
+export function ChangeDepuis({ isDit }: { readonly isDit: boolean }) {
+  // Always there, so that it is heard when it comes.
+  return (
+    <Box role="status" sx={{ marginTop: isDit ? 3 : 0 }}>
+      {isDit && <Encart>{CHANGE}</Encart>}
+    </Box>
+  );
+}
+
 /** What the client says of this act. */
 export function TexteInfo({ html }: { readonly html: string }) {
   return (

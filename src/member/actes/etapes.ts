@@ -108,6 +108,13 @@ export function fautes(
   return lu.ok ? {} : lu.errors;
 }
 
+/** Where a page may be shown. */
+export interface EtapePermise {
+  readonly key: string;
+  /** The calculation that keeps it there: once it is made, one may be further on. */
+  readonly attend?: string;
+}
+
 /**
  * Where a page that is asked for may be shown: there, or at the first step before it whose answers do not do.
  * @param contexte says which calculations are made: a step that waits for one is not passed
@@ -118,7 +125,7 @@ export function etapePermise(
   errors: Readonly<Record<string, string>>,
   contexte: Contexte<unknown>,
   demandee: string | null,
-): string {
+): EtapePermise {
   const found = etapes.findIndex(({ key }) => key === demandee);
   // What is not there may come of a calculation: it is as far as one may go.
   const isPlusLoin = found < 0 && demandee !== null && etapes.some((une) => attendCalcul(une, contexte));
@@ -131,6 +138,10 @@ export function etapePermise(
       etape.noms.some((nom) => Object.hasOwn(errors, nom)) ||
       (isRetour ? etape.externe?.isFait === false : attend(etape, contexte)),
   );
-  if (wrong) return wrong.key;
-  return (at === etapes.length ? VERIFICATION : etapes[Math.max(at, 0)]?.key) ?? VERIFICATION;
+  if (wrong) {
+    const isFaux = wrong.noms.some((nom) => Object.hasOwn(errors, nom));
+    const attendu = !isFaux && attendCalcul(wrong, contexte) ? wrong.montre : undefined;
+    return { key: wrong.key, ...(attendu !== undefined && { attend: attendu }) };
+  }
+  return { key: (at === etapes.length ? VERIFICATION : etapes[Math.max(at, 0)]?.key) ?? VERIFICATION };
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isControle } from '#src/core/definition/controle.ts';
 import type { ControleLecture } from '#src/fields/lecture/sens.ts';
+import { Attente } from '#src/ui/attente.tsx';
 import { BoutonOccupe } from '#src/ui/bouton-occupe.tsx';
 import { useAttenteFichiers } from '#src/ui/form/bouton-envoi.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
@@ -115,6 +116,7 @@ function ParEtapes({ acte }: Props) {
   const { etapes, etape, en, acte: definition } = acte;
   const posee = etapes.find(({ key }) => key === etape.key);
   const isLast = posee === undefined;
+  if (etape.isProvisoire) return <Attente quoi="votre démarche" formes={['champs']} />;
   const rang = isLast ? etapes.length + 1 : etapes.indexOf(posee) + 1;
   return (
     <>

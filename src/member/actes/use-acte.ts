@@ -6,6 +6,7 @@ import type { CleActe } from '#src/core/acte/actes.ts';
 import { nomDeLActe, sousLeNom } from '#src/core/acte/facette.ts';
 import { verifie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { auChemin } from '#src/core/valeurs/chemin.ts';
 import type { LieuBrouillon } from '#src/provider/brouillons.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
@@ -17,8 +18,9 @@ import { ditEchec, useEnvoi } from './use-envoi.ts';
 import { type Etape, useEtape } from './use-etape.ts';
 import { type EtatExterne, useExternes } from './use-externes.ts';
 import { type Parcours, useParcours } from './use-parcours.ts';
+import { useRefus } from './use-refus.ts';
 import { type SaisieActe, useSaisie } from './use-saisie.ts';
-import { errorsDe, type Tentative, useTentative } from './use-tentative.ts';
+import { type Tentative, useTentative } from './use-tentative.ts';
 
 /** A refusal that asks whether one means it: the same again is sent with `isConfirme` (domain reference §2.12). */
 const CONFIRMATION_REQUISE = 'CONFIRMATION_REQUISE';
@@ -51,6 +53,13 @@ export interface ActeEnCours {
 
 type OnFin = (resultat: ResultatAction, etape: Etape, acte: Acte) => void;
 
+/** What becomes of a page. */
+export interface Suites {
+  readonly onFin: OnFin;
+  /** The server asks what this page does not: what was shown has changed since, and is read again. */
+  readonly onPerime: () => void;
+}
+
 /** Sends the answers, and says what became of them. */
 function useEnvoiActe(
   acte: Acte,
@@ -58,7 +67,7 @@ function useEnvoiActe(
   saisie: SaisieActe,
   tentative: Tentative,
   parcours: Parcours,
-  fin: (resultat: ResultatAction) => void,
+  { fin, refus }: { fin: (resultat: ResultatAction) => void; refus: (error: HttpError) => boolean },
 ) {
   const { champs, contexte, form } = saisie;
   const etapes = etapesPosees(acte, champs, saisie.valeurs);
@@ -83,8 +92,7 @@ function useEnvoiActe(
       tentative.renvoie(etapes.find(({ externe }) => externe !== undefined)?.key, error.message);
       return;
     }
-    const errors = errorsDe(error, champs);
-    tentative.montre(errors, Object.keys(errors).length > 0 ? M.FORM : error.message);
+    if (!refus(error)) tentative.montre({}, error.message);
   }
 
   async function envoie(more = {}): Promise<void> {
@@ -115,17 +123,20 @@ function useEnvoiActe(
 function useEtapes(
   acte: Acte,
   { parcours }: Prefill<unknown>,
-  { champs, contexte, valeurs, externes }: SaisieActe,
+  { champs, contexte, valeurs, externes, etatDe }: SaisieActe,
 ) {
   const isEnCalcul = Object.values<unknown>(contexte.calculs).includes(null);
   const etapes = etapesPosees(acte, champs, valeurs, externes, isEnCalcul);
   const reprise = useRef(parcours?.etape ?? null);
   const etape = useEtape((demandee) => {
     const errors = fautes(acte, contexte, valeurs);
-    const permise = etapePermise(etapes, errors, contexte, demandee ?? reprise.current);
+    const { key, attend } = etapePermise(etapes, errors, contexte, demandee ?? reprise.current);
+    // Who comes back to a later step waits for what was worked out before it, and for the answers to what comes of it.
+    const isEnCours = attend !== undefined && etatDe(attend).etape === 'enCours';
+    const isProvisoire = isEnCours || Object.keys(champs).some((nom) => auChemin(valeurs, nom) === undefined);
     // One is led to where one left once, and goes wherever one wants from there.
-    reprise.current = null;
-    return permise;
+    if (!isProvisoire) reprise.current = null;
+    return { key, isProvisoire };
   });
   return { etapes, etape };
 }
@@ -147,7 +158,7 @@ export function useActe(
   definition: Acte,
   entree: CleActe,
   prefill: Prefill<unknown>,
-  onFin: OnFin,
+  { onFin, onPerime }: Suites,
 ): ActeEnCours {
   const lieu = useLieu(entree, prefill);
   const [adresse] = useSearchParams();
@@ -156,17 +167,14 @@ export function useActe(
   const acte = useNom(definition, valeurs);
   const { etapes, etape } = useEtapes(acte, prefill, saisie);
   const parcours = useParcours(acte, prefill, saisie, etape.key);
-  const externe = useExternes(acte, saisie, parcours);
   const tentative = useTentative(acte, saisie, etapes, etape);
+  const refus = useRefus(acte, saisie, { tentative, parcours, etape }, onPerime);
+  const externe = useExternes(acte, saisie, parcours, refus);
   const { avance, isEnAttente } = useAvance(acte, saisie, etape, tentative);
-  const { envoie, question, renonce, isSending } = useEnvoiActe(
-    acte,
-    lieu,
-    saisie,
-    tentative,
-    parcours,
-    (resultat) => onFin(resultat, etape, acte),
-  );
+  const { envoie, question, renonce, isSending } = useEnvoiActe(acte, lieu, saisie, tentative, parcours, {
+    fin: (resultat) => onFin(resultat, etape, acte),
+    refus,
+  });
   const isLast = acte.sansResume === true || etape.key === VERIFICATION;
   const { message, problems, attempt } = tentative;
   return {

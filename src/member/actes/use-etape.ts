@@ -11,8 +11,13 @@ export interface EtatEtape {
   readonly venuDe?: string;
 }
 
-export interface Etape {
+/** Where one may be, and whether that is for now: what is on its way may open a later step. */
+export interface Permise {
   readonly key: string;
+  readonly isProvisoire: boolean;
+}
+
+export interface Etape extends Permise {
   /** The state of its page in the history, and how to go to another. */
   readonly etat: EtatEtape;
   readonly va: (key: string, options?: { readonly replace?: boolean; readonly state?: object }) => void;
@@ -25,17 +30,19 @@ export interface Etape {
  * not while one answers: nobody is led away in the middle of a word.
  * @param permise where one may be of what the address asks for
  */
-export function useEtape(permise: (demandee: string | null) => string): Etape {
+export function useEtape(permise: (demandee: string | null) => Permise): Etape {
   const { key: at, state } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const demandee = params.get(PARAMETRE);
-  const [arrivee, setArrivee] = useState(() => ({ at, demandee, key: permise(demandee) }));
-  let { key } = arrivee;
+  const [arrivee, setArrivee] = useState(() => ({ at, demandee, ...permise(demandee) }));
+  let { key, isProvisoire } = arrivee;
   const etat = (state ?? {}) as EtatEtape;
-  if (arrivee.at !== at || arrivee.demandee !== demandee) {
-    key = permise(demandee);
-    setArrivee({ at, demandee, key });
+  if (arrivee.at !== at || arrivee.demandee !== demandee || isProvisoire) {
+    ({ key, isProvisoire } = permise(demandee));
+    const isAutre = key !== arrivee.key || isProvisoire !== arrivee.isProvisoire;
+    if (isAutre || arrivee.at !== at || arrivee.demandee !== demandee)
+      setArrivee({ at, demandee, key, isProvisoire });
   }
   const va: Etape['va'] = useCallback(
     (vers, options = {}) => {
@@ -48,11 +55,11 @@ export function useEtape(permise: (demandee: string | null) => string): Etape {
     [navigate, params, key],
   );
   useEffect(() => {
-    if (demandee !== null && demandee !== key) va(key, { replace: true });
-  }, [demandee, key, va]);
+    if (demandee !== null && demandee !== key && !isProvisoire) va(key, { replace: true });
+  }, [demandee, key, isProvisoire, va]);
   const recule = (vers: string) => {
     if (etat.venuDe === vers) void navigate(-1);
     else va(vers);
   };
-  return { key, etat, va, recule };
+  return { key, isProvisoire, etat, va, recule };
 }

@@ -23,6 +23,8 @@ export function useExternes(
   acte: Acte,
   { champs, valeurs, gardee, externes, setExterne }: SaisieActe,
   parcours: Parcours,
+  /** Says what was refused where it can be mended; `false`: it cannot, and is said here. */
+  onRefus: (error: HttpError) => boolean,
 ): (nom: string) => EtatExterne {
   const [occupe, setOccupe] = useState<string | null>(null);
   const [echec, setEchec] = useState<{ readonly nom: string; readonly message: string } | null>(null);
@@ -34,7 +36,7 @@ export function useExternes(
       await demande();
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      setEchec({ nom, message: error.message });
+      if (!onRefus(error)) setEchec({ nom, message: error.message });
     } finally {
       setOccupe(null);
     }

@@ -15,6 +15,8 @@ interface Suivi {
 export interface Parcours {
   /** Another device has kept or sent it since. */
   readonly isAilleurs: boolean;
+  /** What is not kept yet is, and then it is done. */
+  readonly aJour: () => Promise<void>;
   /** Nothing more is kept while what is there is on its way. Answers whether it is still this device's to send. */
   readonly fige: (isFige: boolean) => Promise<boolean>;
   /** Writes what is kept in its turn, over the version that is known; `null`: another device has gone on. */
@@ -25,18 +27,20 @@ export interface Parcours {
   readonly oublie: () => void;
 }
 
-/** Does what is due after a pause, or as one leaves. @param du what is, as the page stands; `null`: nothing */
-function useApresPause(du: () => (() => void) | null): void {
+/** Does what is due after a pause, as one leaves, or at once where it is asked for. @param du what is, as the page stands; `null`: nothing */
+function useApresPause(du: () => (() => void) | null): () => void {
   const attendu = useRef<(() => void) | null>(null);
+  const [fait] = useState(() => () => {
+    attendu.current?.();
+    attendu.current = null;
+  });
   useEffect(() => {
     attendu.current = du();
-    const timer = window.setTimeout(() => {
-      attendu.current?.();
-      attendu.current = null;
-    }, PAUSE_MS);
+    const timer = window.setTimeout(fait, PAUSE_MS);
     return () => window.clearTimeout(timer);
   });
-  useEffect(() => () => attendu.current?.(), []);
+  useEffect(() => fait, [fait]);
+  return fait;
 }
 
 /** Keeps an act on the server as it goes, one writing after the other, where its definition says so. */
@@ -78,10 +82,14 @@ export function useParcours(
       connu.current.version = await memberProvider.gardeParcours(acte, suite, numContrat);
     });
   }
-  useApresPause(() => (isGarde && etat !== connu.current.etat ? garde : null));
+  const metAJour = useApresPause(() => (isGarde && etat !== connu.current.etat ? garde : null));
 
   return {
     isAilleurs,
+    aJour() {
+      metAJour();
+      return file.current;
+    },
     fige(isFige) {
       connu.current.isFige = isFige;
       return file.current.then(() => !connu.current.isPerdu);

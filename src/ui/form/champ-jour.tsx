@@ -11,7 +11,7 @@ export function ChampJour({ en, name, autoComplete }: ChampProps & { readonly au
   return (
     <TexteMasque
       {...questionProps({ en, name })}
-      hint="JJ/MM/AAAA, par exemple 12/05/1985"
+      hint={autoComplete === 'bday' ? 'JJ/MM/AAAA, par exemple 12/05/1985' : 'JJ/MM/AAAA'}
       name={name}
       inputMode="numeric"
       {...(autoComplete && { autoComplete })}
