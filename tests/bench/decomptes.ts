@@ -3,14 +3,31 @@ import { throughput } from './load.ts';
 import { compare, type Figure } from './measure.ts';
 import { type Running, signIn } from './processes.ts';
 
-const PEU = { numContrat: '00012346', nombre: 50 };
-const BEAUCOUP = { numContrat: '00012345', nombre: 5_000 };
+const MODELE = '00012345';
+const PEU = { numContrat: '00012398', nombre: 50 };
+const BEAUCOUP = { numContrat: '00012399', nombre: 5_000 };
 
-/** Gives each of a member's two contracts so many statements, each settled by a transfer of its own. */
+/** A contract of the same household as the model, in force, without an account: lines alone are what differs between two. */
+async function copie(ownerUrl: string, { numContrat }: typeof PEU): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    await client.query(
+      `insert into gestion_contrat (client_id, num_contrat, date_effet, donnees)
+       select client_id, $2, date_effet, donnees from gestion_contrat
+       where num_contrat = $1 and client_id = (select id from client where code = 'horizon')`,
+      [MODELE, numContrat],
+    );
+    await client.query(
+      `insert into gestion_assure
+       select (jsonb_populate_record(a, jsonb_build_object('num_contrat', $2::text))).* from gestion_assure a
+       where a.num_contrat = $1 and a.client_id = (select id from client where code = 'horizon')`,
+      [MODELE, numContrat],
+    );
+  });
+}
+
+/** Gives one of these contracts so many statements, each settled by a transfer of its own. */
 async function remplis(ownerUrl: string, { numContrat, nombre }: typeof PEU): Promise<void> {
   await withClient(ownerUrl, async (client) => {
-    await client.query('delete from gestion_decompte where num_contrat = $1', [numContrat]);
-    await client.query('delete from gestion_paiement where num_contrat = $1', [numContrat]);
     await client.query(
       `with verses as (
          insert into gestion_paiement (id, client_id, reference, num_contrat, date_paiement, montant,
@@ -30,9 +47,12 @@ async function remplis(ownerUrl: string, { numContrat, nombre }: typeof PEU): Pr
   });
 }
 
-/** The first page of a member's statements, filtered or not, and of their transfers, whatever they have of them. */
+/** The first page of a member's statements, filtered or not, and of their transfers, whatever they have of them; the same household on both sides. */
 export async function decompteFigures(portal: Running, ownerUrl: string): Promise<Figure[]> {
-  for (const contrat of [PEU, BEAUCOUP]) await remplis(ownerUrl, contrat);
+  for (const contrat of [PEU, BEAUCOUP]) {
+    await copie(ownerUrl, contrat);
+    await remplis(ownerUrl, contrat);
+  }
   const cookie = await signIn(portal.port, 'adherent@demo.fr');
   /** A year of care, as the page of the list asks for it. */
   const annee = {

@@ -84,4 +84,70 @@ describe.each(
     await page.getByText(/Vous êtes hors de France/).waitFor();
     await guest.leave();
   });
+
+  test('the map goes on where it is moved; an address starts from its commune', async () => {
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    const voulue = new URLSearchParams({
+      codeProfession: 'MEDECIN',
+      lieu: '12 rue de Rivoli 75001 Paris',
+      rayon: '50',
+    });
+    await guest.load(`/professionnels?${voulue}`, 'Trouver un professionnel');
+    await page.getByText(/^Les distances partent du centre de .*, et non de cette adresse/).waitFor();
+    if (nom !== 'on a desk') await page.getByRole('button', { name: 'Voir la carte' }).click();
+    const carte = page.getByRole('region', { name: 'Carte des résultats' });
+    const dite = carte.getByText(/^La carte montre [\d\s]+ des [\d\s]+ résultats\./);
+    await dite.waitFor();
+    const montres = async () =>
+      Number(
+        (await carte.getByRole('status').innerText()).match(/montre ([\d\s]+) des/)?.[1]?.replace(/\s/g, ''),
+      );
+    expect(await montres()).toBe(100);
+    await regarde(guest, 'professionnels-carte');
+    await carte.getByRole('button', { name: 'Réduire' }).click();
+    // More of them, or all of them: then there is nothing to say.
+    await expect
+      .poll(async () => ((await dite.count()) === 0 ? Number.POSITIVE_INFINITY : montres()))
+      .toBeGreaterThan(100);
+    await regarde(guest, 'professionnels-carte-loin');
+    await guest.leave();
+  });
+
+  test('a place that nobody can put on a map, and a directory that does not answer', async () => {
+    // What answers in its place is asked of the first host: the other is known to the browser alone.
+    const guest = await portal.guest('adherent', { viewport: options.viewport });
+    const { page } = guest;
+    let etat = 'complet';
+    await page.route('**/api/cgdm-svc/geo/geolocate-ps*', async (route) => {
+      const answer = await route.fetch();
+      const lue = await answer.json();
+      const [premier, ...autres] = lue.resultats;
+      const sans = { ...premier, coordonnees: null, distanceKm: null };
+      const resultats = etat === 'indisponible' ? [] : [...autres, sans];
+      await route.fulfill({
+        response: answer,
+        json: { ...lue, etat, resultats, total: resultats.length, dateLecture: '2026-11-20T08:00:00.000Z' },
+      });
+    });
+    await guest.load(`/professionnels?codeProfession=OPTICIEN&lieu=${lieu}`, 'Trouver un professionnel');
+    await page.getByText('Lieu inconnu').first().waitFor();
+    expect(await faults(guest)).toEqual([]);
+    etat = 'ancien';
+    await guest.load(
+      `/professionnels?codeProfession=OPTICIEN&lieu=${lieu}&rayon=20`,
+      'Trouver un professionnel',
+    );
+    await page
+      .getByText(/^L’annuaire public ne répond pas : voici ce que nous en savions du 20 novembre 2026/)
+      .waitFor();
+    etat = 'indisponible';
+    await guest.load(
+      `/professionnels?codeProfession=OPTICIEN&lieu=${lieu}&rayon=5`,
+      'Trouver un professionnel',
+    );
+    await page.getByText('Nous n’en savons rien tant que l’annuaire public ne répond pas.').waitFor();
+    await regarde(guest, 'annuaire-muet');
+    await guest.leave();
+  });
 });

@@ -47,6 +47,26 @@ describe.each(
     await page.getByRole('textbox', { name: /^Comparer avec un autre prix/ }).fill('50');
     await page.getByRole('group', { name: 'Avec l’autre prix' }).waitFor();
     await page.getByText(/^Votre reste à charge serait plus élevé de/).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Garder en PDF' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^simulation.*\.pdf$/);
+    await page.getByText('Simulation téléchargée.').first().waitFor();
+    // Another price that is none is told where it is typed, and nothing is kept of it.
+    const autre = page.getByRole('textbox', { name: /^Comparer avec un autre prix/ });
+    for (const faux of ['cher', '0']) {
+      await autre.fill(faux);
+      await expect.poll(() => autre.getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByRole('group', { name: 'Avec l’autre prix' }).count()).toBe(0);
+    }
+    await page
+      .getByText(/^Merci de saisir un montant en euros/)
+      .first()
+      .waitFor();
+    await autre.fill('50');
+    await page.getByRole('group', { name: 'Avec l’autre prix' }).waitFor();
+    await page.getByText('Calcul vérifié avec vos garanties du jour.').waitFor();
     await regarde(guest, 'simulation');
     await prix.fill('trente');
     await page
@@ -64,7 +84,13 @@ describe.each(
     await page.getByLabel('Pour qui ?').selectOption({ label: 'Emma' });
     await guest.settled();
     await page.locator('main summary').first().click();
+    // What is asked for most says so, comes first, and its words lead to it.
+    await page.locator('main summary').first().getByText('Souvent demandé').waitFor();
     await regarde(guest, 'arbre');
+    const mots = page.getByText('Par exemple :').locator('..');
+    await mots.getByRole('button').first().click();
+    await expect.poll(() => page.url()).toMatch(/[?&]q=/);
+    await page.locator('main details[open]').first().waitFor();
     await page.getByRole('textbox', { name: 'Quels soins ?' }).fill('licorne');
     await page.getByRole('button', { name: 'Chercher' }).click();
     await page.getByText('Aucun soin ne correspond').waitFor();

@@ -7,8 +7,17 @@ type Emploi = NonNullable<DonneesPersonne['emplois']>[string];
 
 const CADRES = ['33', '36', '37', '38'];
 
+/** Two people of the same name: half and half, or the one after the other. */
+function designesDe(hasard: ReturnType<typeof alea>, nom: string): Emploi['beneficiairesDesignes'] {
+  const part = hasard.entier(5, 8) * 10;
+  return [
+    { nom, prenom: 'Camille', lien: 'Conjoint', part },
+    { nom, prenom: 'Louise', lien: 'Enfant', part: 100 - part },
+  ];
+}
+
 /** What the employer of a contract told of its holder. */
-function emploiDe({ numPers, codeCategorieSociale }: PersonneDemo, contrat: ContratDemo): Emploi {
+function emploiDe({ numPers, nom, codeCategorieSociale }: PersonneDemo, contrat: ContratDemo): Emploi {
   const hasard = alea(`emploi:${contrat.numContrat}:${numPers}`);
   const isCadre = codeCategorieSociale !== null && CADRES.includes(codeCategorieSociale);
   const isPrevoyance = contrat.donnees.typeContrat !== 'sante';
@@ -21,7 +30,7 @@ function emploiDe({ numPers, codeCategorieSociale }: PersonneDemo, contrat: Cont
     dateFinPortabilite: null,
     codeModeRemuneration: isCadre ? 'FJ' : 'MEN',
     salaireReference: isPrevoyance ? hasard.entier(22, 58) * 1000 : null,
-    beneficiairesDesignes: [],
+    beneficiairesDesignes: isPrevoyance ? designesDe(hasard, nom) : [],
   };
 }
 

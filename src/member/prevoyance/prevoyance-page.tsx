@@ -14,6 +14,7 @@ import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
+import { Designes } from './designes.tsx';
 import { Dossiers } from './dossiers.tsx';
 import { clePeriode, INDEMNITES } from './mots.tsx';
 import { Releve } from './releve.tsx';
@@ -120,6 +121,7 @@ export function Component() {
       >
         {(donnees) => <Contenu lue={donnees} isPeriode={du !== '' || au !== ''} />}
       </LectureSection>
+      <Designes />
     </Stack>
   );
 }

@@ -39,6 +39,17 @@ export function resumeDe({ total, rayon, centre }: Annuaire, isPosition: boolean
   return `${combien} à moins de ${rayon} km ${isPosition ? 'de votre position' : `du centre de ${centre.libelle}`}`;
 }
 
+const CODE_POSTAL = /\b\d{5}\b/;
+/** A number in a street, or a word for one. */
+const RUE =
+  /\d|\b(rue|avenue|av|boulevard|bd|place|chemin|impasse|all[ée]e|quai|route|cours|square|r[ée]sidence)\b/i;
+
+/** That an address is looked for from the middle of its commune; `null` where a commune or a position was given. */
+export function departEnMots(lieu: string, { centre }: Pick<Annuaire, 'centre'>): string | null {
+  if (!RUE.test(lieu.replace(CODE_POSTAL, ' '))) return null;
+  return `Les distances partent du centre de ${centre.libelle}, et non de cette adresse : l’annuaire ne situe que les communes. « Autour de moi » part de votre position.`;
+}
+
 const JOUR = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 
 /** What the state of the directory means for who reads; `null`: nothing to say. */

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { PAR_PAGE } from '#src/core/adherent/annuaire.ts';
 import type { Annuaire, OptionsAnnuaire } from '#src/lectures/annuaire.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { ListePaginee } from '#src/ui/liste-paginee.tsx';
 import { ecritRecherche, type Recherche } from './adresse.ts';
-import { etatEnMots, resumeDe } from './mots.ts';
+import { departEnMots, etatEnMots, resumeDe } from './mots.ts';
 import { Reseaux } from './reseaux.tsx';
 import { UnProfessionnel } from './un-professionnel.tsx';
 
@@ -39,6 +40,7 @@ function Rien({ etat }: { readonly etat: Annuaire['etat'] }) {
 /** Who was found: the list first, then the same on a map, for those who like it better. */
 export function Resultats({ donnees, options, recherche }: Props) {
   const isLarge = useMediaQuery(LARGE, { noSsr: true });
+  const navigate = useNavigate();
   const [isCarte, setCarte] = useState(false);
   const [choisi, setChoisi] = useState<string | null>(null);
   const { resultats, total, page } = donnees;
@@ -47,12 +49,14 @@ export function Resultats({ donnees, options, recherche }: Props) {
   const choisit = (id: string) => {
     setChoisi(id);
     const ligne = document.getElementById(`ps-${id}`);
-    ligne?.scrollIntoView({ block: 'center' });
-    ligne?.querySelector('a')?.focus({ preventScroll: true });
+    // Of a page that follows: the list has not got it.
+    if (!ligne) return void navigate(`/professionnels/${id}?${ecritRecherche(recherche)}`);
+    ligne.scrollIntoView({ block: 'center' });
+    ligne.querySelector('a')?.focus({ preventScroll: true });
   };
   const carte = (
     <Suspense fallback={<Box sx={{ height: 420 }} />}>
-      <CarteDesLieux donnees={donnees} fond={options.carte} onChoisit={choisit} />
+      <CarteDesLieux donnees={donnees} fond={options.carte} onChoisit={choisit} recherche={recherche} />
     </Suspense>
   );
   return (
@@ -62,7 +66,14 @@ export function Resultats({ donnees, options, recherche }: Props) {
           {resumeDe(donnees, recherche.autour !== '')}
         </Box>
       </div>
-      {dit !== null && <Box sx={{ maxWidth: '75ch' }}>{dit}</Box>}
+      {[departEnMots(recherche.lieu, donnees), dit].map(
+        (phrase) =>
+          phrase !== null && (
+            <Box key={phrase} sx={{ maxWidth: '75ch' }}>
+              {phrase}
+            </Box>
+          ),
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -71,25 +82,27 @@ export function Resultats({ donnees, options, recherche }: Props) {
           gridTemplateColumns: isLarge && total > 0 ? 'minmax(0, 1.1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
         }}
       >
-        <ListePaginee page={page} total={total} parPage={PAR_PAGE} vers={vers}>
-          <Carte pleine>
-            {total === 0 ? (
-              <Rien etat={donnees.etat} />
-            ) : (
-              <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-                {resultats.map((ps) => (
-                  <UnProfessionnel
-                    key={ps.id}
-                    ps={ps}
-                    options={options}
-                    isChoisi={ps.id === choisi}
-                    vers={`/professionnels/${ps.id}?${ecritRecherche(recherche)}`}
-                  />
-                ))}
-              </Box>
-            )}
-          </Carte>
-        </ListePaginee>
+        <Box sx={{ minWidth: 0 }}>
+          <ListePaginee page={page} total={total} parPage={PAR_PAGE} vers={vers}>
+            <Carte pleine>
+              {total === 0 ? (
+                <Rien etat={donnees.etat} />
+              ) : (
+                <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+                  {resultats.map((ps) => (
+                    <UnProfessionnel
+                      key={ps.id}
+                      ps={ps}
+                      options={options}
+                      isChoisi={ps.id === choisi}
+                      vers={`/professionnels/${ps.id}?${ecritRecherche(recherche)}`}
+                    />
+                  ))}
+                </Box>
+              )}
+            </Carte>
+          </ListePaginee>
+        </Box>
         {total > 0 && isLarge && <Box sx={{ position: 'sticky', top: 88 }}>{carte}</Box>}
       </Box>
       {total > 0 && !isLarge && (

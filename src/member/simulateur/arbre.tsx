@@ -1,6 +1,29 @@
 import Box from '@mui/material/Box';
 import type { ActeVu, DomaineSimule } from '#src/lectures/simulateur.ts';
+import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { Icone } from '#src/ui/identite/icone.tsx';
+
+const MOTS_MAX = 4;
+
+/** What a kind of care is also called, and whether many ask for it. */
+function EnBref({ tags, mettreEnValeur }: Pick<DomaineSimule, 'tags' | 'mettreEnValeur'>) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+        flex: { xs: '1 0 100%', md: '0 1 auto' },
+      }}
+    >
+      {tags.length > 0 && (
+        <Box component="span" sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+          {tags.slice(0, MOTS_MAX).join(', ')}
+        </Box>
+      )}
+      {mettreEnValeur && <EtiquetteEtat ton="nouveau">Souvent demandé</EtiquetteEtat>}
+    </Box>
+  );
+}
 
 interface Props {
   readonly domaines: readonly DomaineSimule[];
@@ -51,12 +74,13 @@ function Actes({
 export function Arbre({ domaines, isOuvert, onChoisit }: Props) {
   return (
     <div className="pile-8">
-      {domaines.map(({ code, libelle, icone, actes, children }) => (
+      {domaines.map(({ code, libelle, icone, tags, mettreEnValeur, actes, children }) => (
         <details key={`${code}-${isOuvert}`} open={isOuvert} className="categorie-faq">
-          <summary>
+          <Box component="summary" sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
             <Icone nom={icone} />
             <span>{libelle}</span>
-          </summary>
+            <EnBref tags={tags} mettreEnValeur={mettreEnValeur} />
+          </Box>
           <Actes actes={actes} onChoisit={onChoisit} />
           {children.map((sous) => (
             <Box component="section" key={sous.code} aria-label={sous.libelle}>

@@ -101,6 +101,7 @@ export function Questions({ acte, saisie, fautes, onSaisie }: Props) {
         label="Comparer avec un autre prix (€)"
         inputMode="decimal"
         value={compare}
+        {...(fautes.compare && { problem: fautes.compare })}
         onChange={({ currentTarget }) => onSaisie({ ...saisie, compare: currentTarget.value })}
       />
     </Box>

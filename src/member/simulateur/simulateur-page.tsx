@@ -46,6 +46,24 @@ function Recherche({ q, onCherche }: RechercheProps) {
   );
 }
 
+const PROPOSES_MAX = 8;
+
+/** Words that one may look for without typing them: those of the care that is asked for most. */
+function Mots({ domaines, onCherche }: Pick<Simulateur, 'domaines'> & Pick<RechercheProps, 'onCherche'>) {
+  const tags = new Set(domaines.filter((un) => un.mettreEnValeur).flatMap((un) => un.tags));
+  if (tags.size === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <span>Par exemple :</span>
+      {[...tags].slice(0, PROPOSES_MAX).map((tag) => (
+        <Button key={tag} size="small" variant="outlined" onClick={() => onCherche(tag)}>
+          {tag}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
 interface ChoixProps {
   readonly donnees: Simulateur;
   readonly code: string;
@@ -123,7 +141,12 @@ export function Component() {
               </Box>
             )}
             {!tousLesActes(donnees).some((un) => un.code === code) && (
-              <Recherche q={q} onCherche={(texte) => va({ q: texte, acte: '' })} />
+              <>
+                <Recherche q={q} onCherche={(texte) => va({ q: texte, acte: '' })} />
+                {q === '' && (
+                  <Mots domaines={donnees.domaines} onCherche={(texte) => va({ q: texte, acte: '' })} />
+                )}
+              </>
             )}
             <Choix donnees={donnees} code={code} q={q} onVa={va} />
             <Compteurs lignes={personnes} />

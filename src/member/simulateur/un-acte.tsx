@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { SimulationDemandee } from '#src/core/api/simulation.ts';
 import { nombreLu } from '#src/core/soins/acte-simule.ts';
-import { ecartDe, simule } from '#src/core/soins/simulation.ts';
+import { ecartDe } from '#src/core/soins/simulation.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { ActeVu, Simulateur } from '#src/lectures/simulateur.ts';
 import { gardeSimulation } from '#src/provider/simulation.ts';
@@ -44,14 +44,18 @@ export function UnActe({ acte, contexte, onRetour }: Props) {
   const demande = demandeDe(acte, contexte, saisie);
   const { simulation, isVerifiee, panne } = useSimulation(acte, demande, contexte);
   const { isBusy, recoit } = useFichier();
-  const autre = nombreLu(saisie.compare);
-  const comparee = autre === null ? null : simule(acte, { ...demande, montant: autre }, contexte).resultat;
+  const isComparee = saisie.compare.trim() !== '';
+  // The same reckoning, and the same last word of the server; without another price it asks nothing.
+  const montantCompare = isComparee ? (nombreLu(saisie.compare) ?? 0) : 0;
+  const seconde = useSimulation(acte, { ...demande, montant: montantCompare }, contexte);
+  const comparee = isComparee ? seconde.simulation.resultat : undefined;
+  const fauteCompare = isComparee ? seconde.simulation.fautes?.montant : undefined;
   const { resultat, fautes = {} } = simulation;
   const autresFautes = Object.entries(fautes).filter(
     ([nom]) => nom !== 'montant' && !nom.startsWith('options.'),
   );
-  const garde = () =>
-    gardeSimulation({ ...demande, ...(comparee && autre !== null && { montantCompare: autre }) });
+  const isSure = isVerifiee && (!comparee || seconde.isVerifiee);
+  const garde = () => gardeSimulation({ ...demande, ...(comparee && { montantCompare }) });
   return (
     <Carte titre={acte.libelle}>
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -63,7 +67,12 @@ export function UnActe({ acte, contexte, onRetour }: Props) {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <Questions acte={acte} saisie={saisie} fautes={fautes} onSaisie={setSaisie} />
+          <Questions
+            acte={acte}
+            saisie={saisie}
+            fautes={{ ...fautes, ...(fauteCompare && { compare: fauteCompare }) }}
+            onSaisie={setSaisie}
+          />
           <Box aria-live="polite" sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
             {resultat && <Resultat titre="Il vous resterait à payer" resultat={resultat} />}
             {resultat && comparee && (
@@ -83,7 +92,8 @@ export function UnActe({ acte, contexte, onRetour }: Props) {
             {resultat && (
               <Box role="status" sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
                 {panne ??
-                  (isVerifiee ? 'Calcul vérifié avec vos garanties du jour.' : 'Vérification en cours…')}
+                  seconde.panne ??
+                  (isSure ? 'Calcul vérifié avec vos garanties du jour.' : 'Vérification en cours…')}
               </Box>
             )}
           </Box>
@@ -92,7 +102,7 @@ export function UnActe({ acte, contexte, onRetour }: Props) {
           <BoutonTournant
             variant="contained"
             busy={isBusy}
-            isBloque={!resultat}
+            isBloque={!resultat || (isComparee && !comparee)}
             onClick={() => void recoit(garde, 'Simulation téléchargée.')}
           >
             Garder en PDF

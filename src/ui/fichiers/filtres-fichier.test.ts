@@ -13,6 +13,12 @@ const FILTRES: FiltresFichier = {
 };
 
 describe('what files a question takes', () => {
+  it.each(['IMG_0001.HEIC', 'photo.heif'])('says what to do about %s, a photo of a telephone', (name) => {
+    const dite = phraseFichier({ name, size: MO, type: 'image/heic' }, FILTRES, RIEN);
+    expect(dite).toMatch(/^Ce format de fichier n'est pas accepté\./);
+    expect(dite).toContain('« Le plus compatible »');
+  });
+
   it('takes anything where nothing is filtered', () => {
     expect(phraseFichier({ ...PDF, name: 'x.exe', size: 1e12 }, {}, { nombre: 99, octets: 1e12 })).toBeNull();
   });

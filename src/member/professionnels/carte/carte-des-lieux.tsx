@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box';
 import 'leaflet/dist/leaflet.css';
-import { useEffect, useRef } from 'react';
-import type { Annuaire, OptionsAnnuaire } from '#src/lectures/annuaire.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Annuaire, OptionsAnnuaire, Ps } from '#src/lectures/annuaire.ts';
+import { criteresDe, type Recherche } from '#src/member/professionnels/adresse.ts';
+import { cachedRead } from '#src/provider/cached-read.ts';
+import { adresseDe } from '#src/provider/demande-lecture.ts';
+import { routeLecture } from '#src/provider/routes.ts';
+import { lectureUne } from '#src/provider/verbes.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 import { dessineCarte } from './dessine.ts';
 
@@ -10,6 +15,24 @@ interface Props {
   /** The ground of the map; `null`: none. */
   readonly fond: OptionsAnnuaire['carte'];
   readonly onChoisit: (id: string) => void;
+  /** What was asked, to read the pages that follow. */
+  readonly recherche: Recherche;
+}
+
+function litPage(recherche: Recherche, page: number): Promise<readonly Ps[]> {
+  const demande = { criteres: criteresDe({ ...recherche, page: String(page) }) };
+  return cachedRead(routeLecture('annuaire'), adresseDe('une', demande), lectureUne<Annuaire>()).then(
+    ({ resultats }) => resultats,
+  );
+}
+
+/** How many of them the map has, where it has not all. */
+function combien(montres: number | null, vus: number, total: number): string {
+  if (montres === null) return 'Les suivants n’ont pas pu être lus : déplacez la carte pour réessayer.';
+  const nombre = Math.max(montres, vus);
+  if (nombre >= total) return '';
+  const suite = 'Réduisez-la ou déplacez-la pour en voir d’autres.';
+  return `La carte montre ${nombre.toLocaleString('fr-FR')} des ${total.toLocaleString('fr-FR')} résultats. ${suite}`;
 }
 
 /** What Leaflet draws, in the colours of the client. */
@@ -36,30 +59,39 @@ const DRESS = {
   '& .depart': { backgroundColor: 'text.primary', borderRadius: '3px' },
   '& .nom-de-commune': {
     border: 0,
-    padding: 0,
+    padding: '0 4px',
+    borderRadius: '4px',
     boxShadow: 'none',
     color: 'text.primary',
-    backgroundColor: 'transparent',
+    // Its own ground: it may stand over a round.
+    backgroundColor: 'background.paper',
     fontWeight: 600,
-    textShadow: '0 0 3px var(--mui-palette-background-paper), 0 0 3px var(--mui-palette-background-paper)',
     '&::before': { display: 'none' },
   },
 };
 
 /** The places of a page of results, near each other in one round; the list has the same, and is the way to them. */
-export function CarteDesLieux({ donnees, fond, onChoisit }: Props) {
+export function CarteDesLieux({ donnees, fond, onChoisit, recherche }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const choisit = useRef(onChoisit);
   choisit.current = onChoisit;
+  const demandee = useRef(recherche);
+  demandee.current = recherche;
+  const [montres, setMontres] = useState<number | null>(0);
   useEffect(() => {
     if (!place.current) return;
-    return dessineCarte(place.current, { donnees, fond, onChoisit: (id) => choisit.current(id) });
+    setMontres(0);
+    return dessineCarte(place.current, {
+      ...{ donnees, fond, onMontre: setMontres },
+      onChoisit: (id) => choisit.current(id),
+      lis: (page) => litPage(demandee.current, page),
+    });
   }, [donnees, fond]);
   return (
     <Box component="section" aria-label="Carte des résultats" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={UNSEEN}>
-        La carte montre les mêmes professionnels que la liste. Flèches pour la déplacer, + et − pour
-        l’agrandir ou la réduire.
+        La carte montre les professionnels de la liste, et les suivants quand elle va plus loin. Flèches pour
+        la déplacer, + et − pour l’agrandir ou la réduire.
       </Box>
       <Box sx={DRESS}>
         <div ref={place} />
@@ -68,6 +100,9 @@ export function CarteDesLieux({ donnees, fond, onChoisit }: Props) {
         {fond === null
           ? 'Sans fond de carte : le carré est votre point de départ, le cercle la distance demandée.'
           : 'Le carré est votre point de départ, le cercle la distance demandée.'}
+      </Box>
+      <Box role="status" sx={(theme) => ({ ...theme.typography.body2, '&:empty': { display: 'none' } })}>
+        {combien(montres, donnees.resultats.length, donnees.total)}
       </Box>
     </Box>
   );

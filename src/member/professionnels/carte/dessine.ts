@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { Annuaire, OptionsAnnuaire } from '#src/lectures/annuaire.ts';
+import type { Annuaire, OptionsAnnuaire, Ps } from '#src/lectures/annuaire.ts';
 import { nomDe } from '#src/member/professionnels/mots.ts';
 import { groupesDe, nomsDesCommunes } from './groupes.ts';
 
@@ -7,7 +7,14 @@ interface Dessin {
   readonly donnees: Annuaire;
   readonly fond: OptionsAnnuaire['carte'];
   readonly onChoisit: (id: string) => void;
+  /** Another page of the same search, further away; those that were read before are not asked for again. */
+  readonly lis: (page: number) => Promise<readonly Ps[]>;
+  /** How many the map has, once there are more; `null`: the next ones could not be read. */
+  readonly onMontre: (nombre: number | null) => void;
 }
+
+/** Pages of one map: more would be a country at a glance, and no one's search. */
+const PAGES_MAX = 20;
 
 const ZOOM_MAX = 18;
 
@@ -16,9 +23,12 @@ function rond(classe: string, taille: number, texte = ''): L.DivIcon {
 }
 
 /** Those that would cover each other are one round with their number; it opens when it is pressed. */
-function marques(carte: L.Map, couche: L.LayerGroup, { donnees, onChoisit }: Dessin): () => void {
-  const groupes = groupesDe(donnees.resultats);
-  return () => {
+function marques(
+  carte: L.Map,
+  couche: L.LayerGroup,
+  onChoisit: Dessin['onChoisit'],
+): (groupes: ReturnType<typeof groupesDe>) => void {
+  return (groupes) => {
     couche.clearLayers();
     for (const { lat, lon, nombre, ouverture, ps } of groupes(carte.getBounds(), carte.getZoom())) {
       const marque = L.marker([lat, lon], {
@@ -38,7 +48,8 @@ function marques(carte: L.Map, couche: L.LayerGroup, { donnees, onChoisit }: Des
 }
 
 /** The names of places, where no ground has them. */
-function noms(carte: L.Map, { resultats }: Annuaire): void {
+function noms(couche: L.LayerGroup, resultats: readonly Ps[]): void {
+  couche.clearLayers();
   for (const { nom, lat, lon } of nomsDesCommunes(resultats)) {
     L.marker([lat, lon], { icon: rond('nom', 0), keyboard: false, interactive: false, alt: '' })
       .bindTooltip(nom, {
@@ -47,8 +58,50 @@ function noms(carte: L.Map, { resultats }: Annuaire): void {
         className: 'nom-de-commune',
         offset: [0, 18],
       })
-      .addTo(carte);
+      .addTo(couche);
   }
+}
+
+/**
+ * Reads the pages that come after, as far as the frame reaches: they are ranged by their distance, so that what is further than
+ * the frame is not asked for.
+ */
+function completeur(carte: L.Map, { donnees, lis, onMontre }: Dessin, ajoute: (tous: readonly Ps[]) => void) {
+  const { centre, pages } = donnees;
+  let tous = donnees.resultats;
+  let page = donnees.page;
+  let isOccupe = false;
+  let isFini = false;
+  const loin = () => {
+    const cadre = carte.getBounds();
+    const coins = [cadre.getNorthEast(), cadre.getNorthWest(), cadre.getSouthEast(), cadre.getSouthWest()];
+    return Math.max(...coins.map((coin) => carte.distance(coin, [centre.lat, centre.lon]) / 1000));
+  };
+  const manque = () =>
+    !isFini && page < Math.min(pages, PAGES_MAX) && loin() > (tous.at(-1)?.distanceKm ?? 0);
+  return {
+    arrete() {
+      isFini = true;
+    },
+    async avance(): Promise<void> {
+      if (isOccupe) return;
+      isOccupe = true;
+      try {
+        while (manque()) {
+          const autres = await lis(page + 1);
+          if (isFini) return;
+          page++;
+          tous = [...tous, ...autres];
+          ajoute(tous);
+          onMontre(tous.length);
+        }
+      } catch {
+        if (!isFini) onMontre(null);
+      } finally {
+        isOccupe = false;
+      }
+    },
+  };
 }
 
 /**
@@ -84,12 +137,23 @@ export function dessineCarte(place: HTMLElement, dessin: Dessin): () => void {
           ...places.map(([lat, lon]) => [lat, lon] as [number, number]),
         ]);
   carte.fitBounds(cadre, { padding: [28, 28], maxZoom: 15, animate: false });
-  if (!dessin.fond) noms(carte, dessin.donnees);
+  const nommes = L.layerGroup().addTo(carte);
   const couche = L.layerGroup().addTo(carte);
-  const montre = marques(carte, couche, dessin);
-  montre();
-  carte.on('moveend', montre);
+  const dessine = marques(carte, couche, dessin.onChoisit);
+  let groupes = groupesDe(resultats);
+  if (!dessin.fond) noms(nommes, resultats);
+  dessine(groupes);
+  const complete = completeur(carte, dessin, (tous) => {
+    groupes = groupesDe(tous);
+    if (!dessin.fond) noms(nommes, tous);
+    dessine(groupes);
+  });
+  carte.on('moveend', () => {
+    dessine(groupes);
+    void complete.avance();
+  });
   return () => {
+    complete.arrete();
     carte.remove();
   };
 }

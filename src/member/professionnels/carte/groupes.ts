@@ -49,7 +49,10 @@ export function groupesDe(resultats: readonly Ps[]): (cadre: Cadre, zoom: number
       });
 }
 
-/** The communes that the results are in, each where its own are on the whole. */
+/** More would cover each other, and what they name. */
+const NOMS_MAX = 10;
+
+/** The communes that most of the results are in, each where its own are on the whole. */
 export function nomsDesCommunes(
   resultats: readonly Ps[],
 ): readonly { readonly nom: string; readonly lat: number; readonly lon: number }[] {
@@ -61,8 +64,11 @@ export function nomsDesCommunes(
       ...{ lat: lat + coordonnees.lat, lon: lon + coordonnees.lon, nombre: nombre + 1 },
     });
   }
-  return [...places].map(([localite, { lat, lon, nombre }]) => ({
-    nom: casseLisible(localite),
-    ...{ lat: lat / nombre, lon: lon / nombre },
-  }));
+  return [...places]
+    .toSorted(([, un], [, autre]) => autre.nombre - un.nombre)
+    .slice(0, NOMS_MAX)
+    .map(([localite, { lat, lon, nombre }]) => ({
+      nom: casseLisible(localite),
+      ...{ lat: lat / nombre, lon: lon / nombre },
+    }));
 }
