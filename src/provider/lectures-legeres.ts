@@ -1,6 +1,6 @@
 import type { ReponseDe } from '#src/core/lecture/definition.ts';
 import { isListe } from '#src/core/lecture/lectures.ts';
-import type { professionnels } from '#src/lectures/annuaire.ts';
+import type { annuaire, professionnels } from '#src/lectures/annuaire.ts';
 import type { notifications } from '#src/lectures/compte.ts';
 import type { consentements } from '#src/lectures/consentements.ts';
 import type { contrats } from '#src/lectures/contrats.ts';
@@ -18,6 +18,7 @@ import { routeLecture } from './routes.ts';
  * their definitions, which load with their own pages.
  */
 export interface LecturesLegeres {
+  readonly annuaire: typeof annuaire;
   readonly 'code-postal-localites': typeof localites;
   readonly consentement: typeof consentements;
   readonly contrats: typeof contrats;

@@ -3,10 +3,7 @@ import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Annuaire, OptionsAnnuaire, Ps } from '#src/lectures/annuaire.ts';
 import { criteresDe, type Recherche } from '#src/member/professionnels/adresse.ts';
-import { cachedRead } from '#src/provider/cached-read.ts';
-import { adresseDe } from '#src/provider/demande-lecture.ts';
-import { routeLecture } from '#src/provider/routes.ts';
-import { lectureUne } from '#src/provider/verbes.ts';
+import { litLegere } from '#src/provider/lectures-legeres.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 import { dessineCarte } from './dessine.ts';
 
@@ -19,11 +16,9 @@ interface Props {
   readonly recherche: Recherche;
 }
 
-function litPage(recherche: Recherche, page: number): Promise<readonly Ps[]> {
-  const demande = { criteres: criteresDe({ ...recherche, page: String(page) }) };
-  return cachedRead(routeLecture('annuaire'), adresseDe('une', demande), lectureUne<Annuaire>()).then(
-    ({ resultats }) => resultats,
-  );
+async function litPage(recherche: Recherche, page: number): Promise<readonly Ps[]> {
+  const criteres = criteresDe({ ...recherche, page: String(page) });
+  return (await litLegere('annuaire', { criteres })).resultats;
 }
 
 /** How many of them the map has, where it has not all. */
