@@ -30,9 +30,17 @@ beforeEach(() => {
   etags.remember('localhost', '/api/a', '"1"', 'a', etags.mark());
 });
 
-function ask(url = '/api/a', headers: Record<string, string> = {}, method = 'GET'): number | undefined {
+function ask(
+  url = '/api/a',
+  headers: Record<string, string> = {},
+  method = 'GET',
+  more: readonly string[] = [],
+): number | undefined {
   let status: number | undefined;
-  const request = { method, url, headers: { host: 'localhost', 'if-none-match': '"1"', ...headers } };
+  // As they came: names in any case.
+  const given = Object.entries({ host: 'localhost', 'if-none-match': '"1"', ...headers });
+  const rawHeaders = [...given.flatMap(([name, value]) => [name.replace('host', 'Host'), value]), ...more];
+  const request = { method, url, rawHeaders };
   const response = {
     writeHead(code: number) {
       status = code;
@@ -57,6 +65,12 @@ describe('the whole way is taken for', () => {
     ['a write', '/api/a', {}, 'POST'],
   ])('%s', (_what, url, headers, method) => {
     expect(ask(url, headers, method)).toBeUndefined();
+  });
+
+  test.each(['host', 'If-None-Match', 'x-forwarded-proto'])('%s said twice', (name) => {
+    expect(
+      ask('/api/a', { [name.toLowerCase()]: '"1"', host: 'localhost' }, 'GET', [name, '"1"']),
+    ).toBeUndefined();
   });
 
   test('a silent database, until it speaks again', () => {

@@ -53,17 +53,39 @@ function gardee(etag: string, { corps, entetes, proto }: PageGardee): Entry['pag
   return { corps: bytes, headers, proto };
 }
 
-/** Behind a proxy the name may come from elsewhere: the whole way knows how to read it. */
-function isDirecte({ method, headers }: IncomingMessage): boolean {
-  return method === 'GET' && headers['x-forwarded-host'] === undefined;
+/** What is looked at of a request. */
+interface Vus {
+  host?: string;
+  'if-none-match'?: string;
+  'x-forwarded-host'?: string;
+  'x-forwarded-proto'?: string;
+}
+const VUS: ReadonlyMap<number, keyof Vus> = new Map(
+  (['host', 'if-none-match', 'x-forwarded-host', 'x-forwarded-proto'] as const).map((nom) => [
+    nom.length,
+    nom,
+  ]),
+);
+
+/**
+ * Those few headers, read as they came: the object of all of them that Node makes when it is asked costs as much as the rest of
+ * the answer. One that is there twice goes the whole way, which knows how to read it.
+ */
+function entetesVus(bruts: readonly string[]): Vus | null {
+  const vus: Vus = {};
+  for (let at = 0; at < bruts.length; at += 2) {
+    const nom = bruts[at] ?? '';
+    const cherche = VUS.get(nom.length);
+    if (cherche === undefined || nom.toLowerCase() !== cherche) continue;
+    if (vus[cherche] !== undefined) return null;
+    vus[cherche] = bruts[at + 1] ?? '';
+  }
+  // Behind a proxy the name may come from elsewhere.
+  return vus['x-forwarded-host'] === undefined ? vus : null;
 }
 
 /** Nothing changed for who has it; the whole text for others, where it is kept. */
-function repond(
-  { etag, headers, page }: Entry,
-  asked: IncomingMessage['headers'],
-  response: ServerResponse,
-): boolean {
+function repond({ etag, headers, page }: Entry, asked: Vus, response: ServerResponse): boolean {
   if (asked['if-none-match'] === etag) {
     response.writeHead(304, headers);
     response.end();
@@ -138,10 +160,11 @@ export function makeEtagCache(db: Pick<Database, 'changes'>, now: () => number =
       entries.set(key, { etag, table, headers: headersOf(etag), page: kept });
     },
     answer(request, response) {
-      if (entries.size === 0 || !db.changes.live || !isDirecte(request)) return false;
+      if (entries.size === 0 || request.method !== 'GET' || !db.changes.live) return false;
       passTime();
-      const entry = entries.get(`${request.headers.host} ${request.url}`);
-      if (entry === undefined || !repond(entry, request.headers, response)) return false;
+      const vus = entetesVus(request.rawHeaders);
+      const entry = vus && entries.get(`${vus.host} ${request.url}`);
+      if (!entry || !repond(entry, vus, response)) return false;
       reponses++;
       return true;
     },

@@ -1,3 +1,4 @@
+import { writeXlsxStream } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Nettoyage } from '#src/core/api/contenu.ts';
 import type { ImportDeListe } from '#src/core/api/import.ts';
@@ -92,6 +93,56 @@ describe('trois cents charges', () => {
       "select code, content from question_faq where code in ('MODIFIEE', 'IMPORTEE')",
     );
     expect(rows.map(({ code }) => code).sort()).toEqual(['IMPORTEE', 'MODIFIEE']);
+    expect(rows.filter(({ content }) => vivantDans(content) !== null)).toEqual([]);
+  });
+});
+
+/** Rows as a workbook of one sheet. */
+async function classeur(rows: readonly (readonly string[])[]): Promise<Buffer> {
+  const flux = writeXlsxStream(rows as unknown as Iterable<string[]>, { name: 'Feuille', columns: [] });
+  const octets: Uint8Array[] = [];
+  for await (const morceau of flux as AsyncIterable<Uint8Array>) octets.push(morceau);
+  return Buffer.concat(octets);
+}
+
+describe('trois cents charges importées', () => {
+  const lignes = (debut: string) => [
+    ['code', 'title', 'content', 'categorie', 'ordre'],
+    ...LOTS.map((lot, rang) => [`${debut}_${rang}`, 'Essai', lot.replaceAll('\f', ' '), 'COMPTE', '1']),
+  ];
+  const cellule = (texte: string) => `"${texte.replaceAll('"', '""')}"`;
+
+  test.each([
+    [
+      'csv',
+      async () =>
+        Buffer.from(
+          lignes('CSV')
+            .map((une) => une.map(cellule).join(';'))
+            .join('\n'),
+        ),
+    ],
+    ['xlsx', () => classeur(lignes('XLSX'))],
+  ])('d’un fichier %s : aucune n’est gardée vivante', async (format, fichier) => {
+    const { corps, type } = formulaire({
+      ...{ nom: `charges.${format}`, contenu: await fichier(), inputName: 'import' },
+    });
+    const depot = await manager.call('POST', `${FAQ}/imports`, {
+      body: corps,
+      headers: { 'content-type': type },
+    });
+    expect(depot.statusCode, depot.body).toBe(201);
+    const at = `${FAQ}/imports/${depot.json().id}`;
+    const lis = async () => (await manager.get(at)).json<ImportDeListe>();
+    await expect.poll(async () => IMPORT_EN_TRAVAIL.includes((await lis()).etat)).toBe(false);
+    expect(await lis()).toMatchObject({ etat: 'verifie', crees: LOTS.length, refuses: 0 });
+    await manager.call('POST', `${at}/execution`);
+    await expect.poll(async () => (await lis()).etat).toBe('fait');
+    const rows = await server.db.query<{ content: string }>(
+      'select content from question_faq where code like $1',
+      [`${format.toUpperCase()}\\_%`],
+    );
+    expect(rows).toHaveLength(LOTS.length);
     expect(rows.filter(({ content }) => vivantDans(content) !== null)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { startEmbedded } from '#server/db/embedded/start.ts';
 import { acteFigures } from './acte.ts';
 import { annuaireFigures } from './annuaire.ts';
 import { type Bases, makeBases } from './bases.ts';
+import { blocFigures } from './bloc.ts';
 import { decisionFigures } from './decision.ts';
 import { decompteFigures } from './decomptes.ts';
 import { equalTimeFigures } from './equal-times.ts';
@@ -59,6 +60,7 @@ const PARTS: Readonly<Record<string, (bases: Bases) => Promise<readonly Figure[]
   },
   demandes: async ({ petite, grande }) => fileFigures(await petite(), await grande()),
   mesures: mesuresFigures,
+  bloc: async ({ petite }) => blocFigures(await petite()),
   journaux: async ({ petite, pleine }) => journauxFigures(await petite(), await pleine()),
   annuaire: async ({ petite, pleine }) => annuaireFigures(await petite(), await pleine()),
   depart: async (bases) => {
