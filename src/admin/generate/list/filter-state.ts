@@ -31,6 +31,7 @@ export function fieldFilters(access: Access, filters: Filters): FieldFilter[] {
   for (const { key, name, operator } of filterKeys(access.model)) {
     if (!Object.hasOwn(filters, key)) continue;
     const value = filters[key];
+    if (value === null && operator === 'eq') found.set(name, { ...found.get(name), null: true });
     if (!isDit(value)) continue;
     const read: Operator = operator === 'eq' && Array.isArray(value) ? 'in' : operator;
     found.set(name, { ...found.get(name), [read]: value });

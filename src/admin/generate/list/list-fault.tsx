@@ -31,7 +31,8 @@ export function ListFault({ sort }: Props) {
   useEffect(() => {
     if (refusee === null || dite.current === error) return;
     dite.current = error;
-    notify(SANS[refusee] ?? '', { type: 'warning' });
+    // It stays: who comes by a long address reads it when the list is there.
+    notify(SANS[refusee] ?? '', { type: 'warning', autoHideDuration: null });
     if (refusee === 'FILTRE_INVALIDE') setFilters({});
     else setSort(sort);
   }, [refusee, error, notify, setFilters, setSort, sort]);
