@@ -51,6 +51,9 @@ export function groupesDe(resultats: readonly Ps[]): (cadre: Cadre, zoom: number
 
 /** More would cover each other, and what they name. */
 const NOMS_MAX = 10;
+/** Of the height of what is drawn: two names in one of these are one over the other, unless they are a few of them apart. */
+const BANDES = 12;
+const LARGEUR = 5;
 
 /** The communes that most of the results are in, each where its own are on the whole. */
 export function nomsDesCommunes(
@@ -64,11 +67,19 @@ export function nomsDesCommunes(
       ...{ lat: lat + coordonnees.lat, lon: lon + coordonnees.lon, nombre: nombre + 1 },
     });
   }
-  return [...places]
+  const noms = [...places]
     .toSorted(([, un], [, autre]) => autre.nombre - un.nombre)
-    .slice(0, NOMS_MAX)
     .map(([localite, { lat, lon, nombre }]) => ({
       nom: casseLisible(localite),
       ...{ lat: lat / nombre, lon: lon / nombre },
     }));
+  const ecart = (Math.max(...noms.map(({ lat }) => lat)) - Math.min(...noms.map(({ lat }) => lat))) / BANDES;
+  const lisibles: (typeof noms)[number][] = [];
+  for (const un of noms) {
+    const isLibre = lisibles.every(
+      ({ lat, lon }) => Math.abs(lat - un.lat) >= ecart || Math.abs(lon - un.lon) >= ecart * LARGEUR,
+    );
+    if (isLibre && lisibles.length < NOMS_MAX) lisibles.push(un);
+  }
+  return lisibles;
 }
