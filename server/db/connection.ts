@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { type Changes, type TellTrouble, watchChanges } from './changes.ts';
 import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts';
+import { ECRIT, tablesEcrites } from './tables-ecrites.ts';
 
 /** Who writes, and why: goes into the audit trail by way of the transaction. */
 export interface Actor {
@@ -76,10 +77,13 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+/** @param onWrite is told the tables of each statement that wrote some, once it is done */
+function queryable(client: pg.Pool | pg.PoolClient, onWrite: (tables: readonly string[]) => void): Queryable {
   const run = async <R extends object>(config: pg.QueryConfig): Promise<R[]> => {
     try {
       const result = await client.query<R>({ ...config, types });
+      const tables = tablesEcrites(config.text);
+      if (tables.length > 0) onWrite(tables);
       return result.rows;
     } catch (error) {
       throw isUnavailable(error)
@@ -97,15 +101,24 @@ const SET_ACTOR = `select set_config('portail.acteur_id', $1, true), set_config(
   set_config('portail.motif', $3, true), set_config('portail.correlation_id', $4, true)`;
 const ATTEMPTS = 4;
 
-async function attempt<T>(pool: pg.Pool, actor: Actor, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function attempt<T>(
+  pool: pg.Pool,
+  actor: Actor,
+  work: (tx: Queryable) => Promise<T>,
+  onWrite: (tables: readonly string[]) => void,
+): Promise<T> {
   const client = await connect(pool);
   let broken: Error | undefined;
   try {
-    const tx = queryable(client);
+    const ecrites = new Set<string>();
+    const tx = queryable(client, (tables) => {
+      for (const table of tables) ecrites.add(table);
+    });
     await client.query('begin');
     await tx.prepared(SET_ACTOR, [actor.id ?? '', actor.nom, actor.motif ?? '', actor.correlationId ?? '']);
     const result = await work(tx);
     await client.query('commit');
+    if (ecrites.size > 0) onWrite([...ecrites]);
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -167,10 +180,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => troubles.tell('une connexion à la base est perdue', error));
   const changes = watchChanges(options.url, troubles.tell);
+  // Other nodes hear the base; what this one has written, it knows at once.
+  const onWrite = (tables: readonly string[]) => {
+    for (const table of tables) changes.announce(ECRIT + table);
+  };
   const transaction = async <T>(actor: Actor, work: (tx: Queryable) => Promise<T>): Promise<T> => {
     for (let count = 1; ; count++) {
       try {
-        return await attempt(pool, actor, work);
+        return await attempt(pool, actor, work, onWrite);
       } catch (error) {
         if (!isRetryable(error)) throw error;
         if (count >= ATTEMPTS) throw new DatabaseUnavailable('Trop d’écritures se gênent', { cause: error });
@@ -178,7 +195,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   };
   return {
-    ...queryable(pool),
+    ...queryable(pool, onWrite),
     transaction,
     async connection(work) {
       const client = await connect(pool);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { VARIABLES } from '#server/contenu/variables.ts';
 import { sanitise } from '#server/html/sanitise.ts';
+import { PAGES } from '#src/core/adherent/noms-des-pages.ts';
 import { checkValue } from '#src/core/definition/validate.ts';
 import { registry } from '#src/registry.ts';
 import { parseCsv } from './refresh/csv.ts';
@@ -55,7 +56,9 @@ describe.each(['bloc-cms', 'question-faq'] as const)('les lignes de %s', (key) =
       .filter(({ name }) => name === 'Pages_Statiques')
       .map(({ itemName }) => `/page/${itemName}`);
     const publiques = ['/', '/login', '/register', '/forgot-password', '/cookies', '/declaration-deces'];
-    const routes = [...pages, ...publiques];
+    // Those of a signed-in member: whoever is not is asked to sign in first.
+    const membres = PAGES.map(({ route }) => route);
+    const routes = [...pages, ...publiques, ...membres];
     const links = lists[key].flatMap(({ content = '' }) =>
       [...content.matchAll(/href="#([^"]*)"/g)].map(([, route]) => route ?? ''),
     );

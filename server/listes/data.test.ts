@@ -197,7 +197,7 @@ describe('les autres listes', () => {
     ['nature-voie', 42],
     ['motifs-retour-noemie', 40],
     ['grand-regime', 23],
-    ['fonctionnalite-backend', 35],
+    ['fonctionnalite-backend', 36],
   ])('%s a %i lignes', (list, count) => {
     expect(rowsOf(list)).toHaveLength(count);
   });

@@ -139,7 +139,7 @@ export function traductionRoutes(app: FastifyInstance, { db, coffre }: Services)
   sert(app, TRADUCTIONS, lire, (request) => page(db, request));
   app.get(
     `${TRADUCTIONS.adresse}/export`,
-    { config: { droit: droit('export'), appel: APPELS.exporte } },
+    { config: { droit: droit('export'), appel: APPELS.exporte, lourd: true } },
     async (request, reply) => {
       const tous = textesDemandes(request, await textesDe(db, request), {
         ...{ parDefaut: 'dits', parPage: MAX },

@@ -59,13 +59,15 @@ test('d’un nœud à l’autre, un compte n’a pas plus de fichiers en main qu
 });
 
 const PAR_CODE = '/api/rgpd/demande/:id/fichier';
+/** No file, and as long: a client is born with all its lists. */
+const CREE_CLIENT = '/api/identity/client/create';
 
 test('tout ce qui fabrique un fichier prend son tour, et rien d’autre', () => {
   const fabriquent = (url: string) =>
     /\/(print|export|imports\/:importId\/refus)$/.test(url) ||
     [
       ...['/api/documents/attestation', '/api/download', '/api/carte-partagee'],
-      ...['/api/admin/settings/edition/apercu', PAR_CODE],
+      ...['/api/admin/settings/edition/apercu', PAR_CODE, CREE_CLIENT],
     ].includes(url);
   const routes = server.app.liveRoutes;
   expect(routes.filter(({ lourd }) => lourd).length).toBeGreaterThan(50);
@@ -90,8 +92,8 @@ test('une demande mal faite rend sa place, autant de fois qu’elle est faite', 
     const mal = method === 'POST' ? { body: 'null' } : {};
     for (let fois = 0; fois <= PAR_COMPTE; fois++) {
       const { statusCode } = await jeanne.call(method as 'GET', `${url}?filter=non`, mal);
-      // What opens by a code asks for it first.
-      const refus = url === PAR_CODE ? [403] : [400, 404];
+      // What opens by a code asks for it first; who may not create a client is told so.
+      const refus = [PAR_CODE, CREE_CLIENT].includes(url) ? [403] : [400, 404];
       expect(refus, `${method} ${url}, ${fois + 1}e fois`).toContain(statusCode);
     }
   }

@@ -76,13 +76,13 @@ describe('un champ calculé', () => {
 
   test('est demandé une fois pour toute la page', async () => {
     const asked: string[] = [];
-    const { query: ask } = server.db;
+    const { query: ask } = server.portail;
     const counted = await testApp({
       environment: { LOG_LEVEL: 'error' },
       base: {
         ...server,
-        db: {
-          ...server.db,
+        portail: {
+          ...server.portail,
           query: (text, values) => {
             asked.push(text);
             return ask(text, values);

@@ -32,6 +32,15 @@ test('ce qui est gardé sert jusqu’au changement de sa table, et d’elle seul
   expect(memory.get('tous les pays')).toBeUndefined();
 });
 
+test('ce que le nœud a écrit lui-même est oublié aussitôt, ce qu’il écrit ailleurs n’y fait rien', () => {
+  keep('pays', 'tout');
+  const avant = memory.generation;
+  announce('ecrit:demande');
+  expect([memory.generation, memory.get('tout')]).toEqual([avant, 'valeur']);
+  announce('ecrit:pays');
+  expect(memory.get('tout')).toBeUndefined();
+});
+
 test('une session qui s’éteint n’efface rien', () => {
   keep('pays', 'tout');
   announce('session:abc');

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/connection.ts';
+import { ECRIT } from '#server/db/tables-ecrites.ts';
 
 /** How much a memory holds; a key or a value beyond its own bound is simply not kept. */
 export interface Bounds<T> {
@@ -25,6 +26,8 @@ export class TableMemory<T> {
   readonly #db: Pick<Database, 'changes'>;
   readonly #bounds: Bounds<T>;
   readonly #entries = new Map<string, Entry<T>>();
+  /** Of which something was kept: what the node writes in others is nothing to it. */
+  readonly #tables = new Set<string>();
   #weight = 0;
 
   /** Moves at each announcement: to be read before the table, and handed to `set` after. */
@@ -43,6 +46,7 @@ export class TableMemory<T> {
   /** `since` is the generation that the caller saw before it read: a change in between makes the value worthless. */
   set(table: string, key: string, value: T, since: number): void {
     const weight = this.#bounds.weightOf(value);
+    this.#tables.add(table);
     if (!this.#db.changes.live || since !== this.generation) return;
     if (key.length > MAX_KEY || weight > this.#bounds.maxValue) return;
     this.#delete(key);
@@ -61,7 +65,11 @@ export class TableMemory<T> {
 
   #forget(what: string | null): void {
     if (what?.startsWith('session:')) return;
+    const ecrite = what?.startsWith(ECRIT) ? what.slice(ECRIT.length) : null;
+    if (ecrite !== null && !this.#tables.has(ecrite)) return;
+    const changee = ecrite ?? what;
     this.generation++;
-    for (const [key, { table }] of this.#entries) if (what === null || table === what) this.#delete(key);
+    for (const [key, { table }] of this.#entries)
+      if (changee === null || table === changee) this.#delete(key);
   }
 }
