@@ -4,9 +4,9 @@ import { VEL } from '#src/acts/champs/lues-en-ligne.ts';
 import type { MotifPropose } from '#src/acts/champs/motifs-resiliation.ts';
 import {
   auteur,
-  CONDITIONS,
   CONDITIONS_RADIATION,
   codesDes,
+  conditionsDe,
   EFFETS,
   EFFETS_RADIATION,
   fautesDeFin,
@@ -96,7 +96,7 @@ export const radiationAssures = defineAct({
   champs: ({ cadre, donnees: { contrat, proches, motifs, region } }) => ({
     numContrat: lecture('Référence du contrat', contrat.libelle, undefined, { isResumee: true }),
     portee: choix({ label: 'Je souhaite' }, proches.length > 0 ? PORTEES : PORTEES.slice(0, 1)),
-    conditions: si({ portee: 'contrat' }, lecture('Conditions et préavis', CONDITIONS)),
+    conditions: si({ portee: 'contrat' }, lecture('Conditions et préavis', conditionsDe(motifs))),
     effets: si({ portee: 'contrat' }, lecture('Ce qui change', EFFETS)),
     conditionsRadiation: si({ portee: 'assures' }, lecture('Conditions et préavis', CONDITIONS_RADIATION)),
     effetsRadiation: si({ portee: 'assures' }, lecture('Ce qui change', EFFETS_RADIATION)),

@@ -13,6 +13,15 @@ import { type MotifPropose, SANS_DISPENSE } from './motifs-resiliation.ts';
 export const CONDITIONS =
   'Après un an de contrat, vous pouvez résilier à tout moment, sans frais ni motif : le contrat prend fin un mois après la réception de votre demande. Plus tôt, il prend fin à l’échéance annuelle, avec un préavis de deux mois, ou un mois après votre demande en cas de changement de situation, avec un justificatif.';
 
+/** When somebody may leave a contract that their employer obliges them to (CSS, art. L. 911-7 III and D. 911-2). */
+const CONDITIONS_EMPLOYEUR =
+  'Votre contrat est souscrit par votre employeur, qui vous y affilie : vous le quittez dans les cas de dispense que la loi prévoit, avec un justificatif. Il prend fin un mois après la réception de votre demande. Hors de ces cas, rapprochez-vous de votre employeur.';
+
+/** Those of a contract, by the reasons that may be given to end it. */
+export function conditionsDe(motifs: readonly MotifPropose[]): string {
+  return motifs.some(({ code }) => code === SANS_DISPENSE) ? CONDITIONS_EMPLOYEUR : CONDITIONS;
+}
+
 /** What ends with it (code de la mutualité, art. L. 221-10-1 and L. 221-10-2: what was paid for later is given back in thirty days). */
 export const EFFETS =
   'Après la date de fin, les soins ne sont plus remboursés et la carte de tiers payant n’est plus valable. La part de cotisation déjà payée pour la suite vous est rendue sous trente jours.';
