@@ -77,7 +77,9 @@ describe('the messages that come with the portal', () => {
   });
 
   it('are acknowledgements of every act of the reference', () => {
-    expect(Object.keys(MESSAGES).filter((code) => code.startsWith('AR_'))).toHaveLength(22);
+    const accuses = Object.keys(MESSAGES).filter((code) => code.startsWith('AR_'));
+    // That each act names one of them, its type says.
+    expect(accuses.length).toBeGreaterThanOrEqual(22);
   });
 
   it.each([...Object.values<Message>(MESSAGES), exemplaire])('$code says its example, whole', (message) => {

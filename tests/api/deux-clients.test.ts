@@ -60,8 +60,8 @@ beforeAll(async () => {
   clients = await base.db.query<{ id: string; code: string }>(
     "select id, code from client order by code <> 'horizon', code limit 2",
   );
-  const db: Database = { ...base.db, ...ecoute(base.db) };
-  server = await testApp({ base: { ...base, db } });
+  const portail: Database = { ...base.portail, ...ecoute(base.portail) };
+  server = await testApp({ base: { ...base, portail } });
   const adherent = visitor(server.app);
   await adherent.signIn('adherent@demo.fr');
   lues.length = 0;

@@ -18,7 +18,7 @@ test('/healthz and /readyz answer on any host name', async () => {
 
 test('a thousand readiness checks ask the database once a second', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  const query = vi.spyOn(server.db, 'query');
+  const query = vi.spyOn(server.portail, 'query');
   const anybody = visitor(server.app);
   const asked = () => query.mock.calls.filter(([text]) => text === 'select 1').length;
   for (let index = 0; index < 1_000; index++) await anybody.get('/readyz');

@@ -108,7 +108,7 @@ describe('ce qui est trop grand', () => {
 
   test('mille fois le même mot ne se cherche qu’une fois', async () => {
     // Every row must be looked at for each word that is left.
-    const asked = [vi.spyOn(server.db, 'query'), vi.spyOn(server.db, 'prepared')];
+    const asked = [vi.spyOn(server.portail, 'query'), vi.spyOn(server.portail, 'prepared')];
     const q = Array.from({ length: 1000 }, () => 'e').join(' ');
     const answer = await ask(POSTAL + query({ filter: { q }, range: [0, 9] }));
     const looked = asked.flatMap(({ mock }) => mock.calls.map(([, values]) => values ?? []));

@@ -169,7 +169,7 @@ test.each(['', 'x', 'a'.repeat(43), 'é'.repeat(43), `${'a'.repeat(42)}%00`, '..
 test('a session in memory costs no statement', async () => {
   const someone = visitor(server.app);
   await someone.signIn('admin@demo.fr');
-  const prepared = vi.spyOn(server.db, 'prepared');
+  const prepared = vi.spyOn(server.portail, 'prepared');
   const asked = async (times: number) => {
     prepared.mockClear();
     for (let index = 0; index < times; index++) await someone.get(somewhere);

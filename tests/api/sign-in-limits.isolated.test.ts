@@ -236,7 +236,7 @@ describe('nothing tells who has an account', () => {
     await server.db.query(
       "update compte set etat_compte = 'enAttenteActivation', password_hash = null where user_name = 'consultant@demo.fr' and client_id = (select id from client where code = 'horizon')",
     );
-    const statements = vi.spyOn(server.db, 'prepared');
+    const statements = vi.spyOn(server.portail, 'prepared');
     const costs = new Set<string>();
     for (const userName of ['admin', 'personne', 'beneficiaire', 'consultant', 'securite']) {
       const someone = await arrive();

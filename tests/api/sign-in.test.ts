@@ -36,8 +36,10 @@ describe('signing in', () => {
       habilitations: [
         { ressource: 'cms/*', actions: ACTIONS, ...SANS_CONDITION },
         { ressource: 'demande-adherent', actions: ['read', 'update', 'export'], ...SANS_CONDITION },
+        { ressource: 'edition', actions: ACTIONS, ...SANS_CONDITION },
         { ressource: 'etiquette', actions: ACTIONS, ...SANS_CONDITION },
         { ressource: 'faq/*', actions: ACTIONS, ...SANS_CONDITION },
+        { ressource: 'modele-mail', actions: ACTIONS, ...SANS_CONDITION },
         { ressource: 'referentiel/*', actions: ACTIONS, ...SANS_CONDITION },
       ],
     });
