@@ -53,7 +53,7 @@ const COMPOSANTS =
   /@mui[\\/]material[\\/](Alert|Button|ButtonBase|Fade|IconButton|Menu|MenuItem|Modal|Paper|Portal|Skeleton|Stack|SvgIcon)[\\/]|src[\\/]ui[\\/](theme[\\/]portal-theme|bouton-tournant)\.tsx$/;
 /** Who is signed in, and until when. */
 const SESSION =
-  /src[\\/](provider[\\/](identity|forget-reads|session-watch|session-time|fichier-recu|leave-later)|ui[\\/]sign-out)\.ts$/;
+  /src[\\/](core[\\/]api[\\/]appel|provider[\\/](appels|identity|forget-reads|session-watch|session-time|fichier-recu|leave-later)|ui[\\/]sign-out)\.ts$/;
 /** Small parts that the first page of a member has in common with the others. */
 const ESPACE =
   /@mui[\\/]icons-material[\\/]ChevronRightOutlined|src[\\/](ui[\\/](panne|telephone|light-dialog|barre-reste|face-carte|etat-vide|unseen|cms-block|identite[\\/](chiffre-de-page|icone|vignette|initiales|initiales-de))|core[\\/](valeurs[\\/](euros|decale-jour|jours-feries)|acte[\\/](actes|features)|adherent[\\/](contrat|demande|reste-a-charge))|provider[\\/](consentements|kept-read|query-client)|member[\\/](member-context|demandes[\\/]suite|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
@@ -122,7 +122,7 @@ export default defineConfig(({ command }) => ({
             { name: 'composants', test: COMPOSANTS, priority: 1 },
             { name: 'fenetres', test: FENETRES, priority: 1, includeDependenciesRecursively: false },
             { name: 'gestes', test: GESTES, priority: 1, includeDependenciesRecursively: false },
-            { name: 'session', test: SESSION, priority: 1, includeDependenciesRecursively: false },
+            { name: 'session', test: SESSION, priority: 2, includeDependenciesRecursively: false },
             { name: 'formulaire', test: FORMULAIRE, priority: 1, includeDependenciesRecursively: false },
           ],
         },

@@ -129,7 +129,7 @@ describe('a role with some fields only', () => {
   test('is refused by the server what the screens do not offer', async () => {
     await sitDown(await restricted(portal, 'adresse-forcee', [line]));
     await guest.load('/admin/civilite?filter={"sexe":"2"}', 'Civilités');
-    await page.getByRole('alert').filter({ hasText: 'La liste n’a pas pu être chargée.' }).waitFor();
+    await page.getByText('Le filtre de l’adresse n’est pas valable').first().waitFor();
     guest.forgive(/status of 400/);
     await guest.goTo('/admin/sexe', 'Accès non autorisé');
   });

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Salarie } from '#server/gestion/portefeuille.ts';
 import { faults } from '#tests/support/axe.ts';
 import { openPortal, type Portal } from '#tests/support/browser.ts';
-import { inTurns } from '#tests/support/complete.ts';
 
 const EMPLOI: Salarie = {
   entreprise: { siret: '73282932000074', raisonSociale: 'Atelier Exemple' },
@@ -25,28 +24,24 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe.each(
-  inTurns([
-    ['on a desk', { viewport: { width: 1280, height: 900 } }],
-    ['on a phone', { viewport: { width: 375, height: 740 } }],
-  ] as const),
-)('%s', (nom, options, test) => {
-  test('who is named is read, and how that changes is said', async () => {
-    const guest = await portal.guest('adherent', options);
-    const { page } = guest;
-    await guest.load('/accueil', 'Accueil');
-    await page.evaluate(() => window.localStorage.setItem('portail.numContrat', '00012346'));
-    await guest.load('/prevoyance', 'Ma prévoyance');
-    await page.reload();
-    await page.getByRole('heading', { name: 'Mes bénéficiaires désignés' }).waitFor();
-    await page.getByText('Emma MARTIN').waitFor();
-    await page.getByText('Enfant, 100').waitFor();
-    const { CAPTURES } = process.env;
-    if (CAPTURES) await page.screenshot({ path: `${CAPTURES}/designes-${nom}.png`, fullPage: true });
-    expect(await faults(guest)).toEqual([]);
-    expect(await page.getByRole('link', { name: 'écrivez-nous' }).getAttribute('href')).toContain(
-      '/messagerie/ecrire',
-    );
-    await guest.leave();
-  });
+test.each([
+  ['on a desk', { viewport: { width: 1280, height: 900 } }],
+  ['on a phone', { viewport: { width: 375, height: 740 } }],
+] as const)('%s, who is named is read, and how that changes is said', async (nom, options) => {
+  const guest = await portal.guest('adherent', options);
+  const { page } = guest;
+  await guest.load('/accueil', 'Accueil');
+  await page.evaluate(() => window.localStorage.setItem('portail.numContrat', '00012346'));
+  await guest.load('/prevoyance', 'Ma prévoyance');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Mes bénéficiaires désignés' }).waitFor();
+  await page.getByText('Emma MARTIN').waitFor();
+  await page.getByText('Enfant, 100').waitFor();
+  const { CAPTURES } = process.env;
+  if (CAPTURES) await page.screenshot({ path: `${CAPTURES}/designes-${nom}.png`, fullPage: true });
+  expect(await faults(guest)).toEqual([]);
+  expect(await page.getByRole('link', { name: 'écrivez-nous' }).getAttribute('href')).toContain(
+    '/messagerie/ecrire',
+  );
+  await guest.leave();
 });
