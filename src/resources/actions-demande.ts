@@ -96,7 +96,7 @@ function actionsDeDecision(modele: Demande) {
       label: 'Accepter',
       participe: 'accepté',
       explication:
-        'Le changement demandé part au système de gestion, et son auteur est prévenu. Une acceptation ne se reprend pas.',
+        'Ce que la demande change part au système de gestion, et son auteur est prévenu. Une acceptation ne se reprend pas.',
       refus:
         'Cette demande ne peut pas être acceptée : elle est terminée, attend un document, ou le portail la traite seul.',
       sur: 'plusieurs',
