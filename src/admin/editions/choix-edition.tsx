@@ -1,10 +1,8 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useFormContext } from 'react-hook-form';
+import { ChoixDeclare } from '#src/admin/generate/form/choix-declare.tsx';
 import type { SaisieProps } from '#src/admin/screens.ts';
 import type { Value } from '#src/core/definition/predicate.ts';
 import { EDITIONS, editionDe } from '#src/core/edition/registre.ts';
-import { inputHelp } from '#src/fields/input-help.tsx';
 import { useFieldInput } from '#src/fields/use-field-input.ts';
 
 /** The parameter of an address that names a document. */
@@ -25,24 +23,12 @@ export function ChoixDEdition({ name, field }: SaisieProps) {
     setValue('libelle', editionDe(code)?.label ?? null, { shouldDirty: true, shouldValidate: true });
   }
   return (
-    <TextField
-      select
-      fullWidth
-      size="small"
-      id={input.id}
-      label={field.label}
-      required={input.required}
-      value={typeof input.value === 'string' ? input.value : ''}
-      onChange={({ target }) => choisit(target.value)}
-      onBlur={input.onBlur}
-      error={input.error !== undefined}
-      helperText={inputHelp(input.error, field.aide)}
-    >
-      {Object.values(EDITIONS).map(({ code, label }) => (
-        <MenuItem key={code} value={code}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
+    <ChoixDeclare
+      input={input}
+      field={field}
+      choix={Object.values(EDITIONS)}
+      aide={field.aide}
+      onChoix={choisit}
+    />
   );
 }

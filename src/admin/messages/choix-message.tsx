@@ -1,10 +1,8 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { ChoixDeclare } from '#src/admin/generate/form/choix-declare.tsx';
 import type { SaisieProps } from '#src/admin/screens.ts';
 import type { Value } from '#src/core/definition/predicate.ts';
-import { inputHelp } from '#src/fields/input-help.tsx';
 import { useFieldInput } from '#src/fields/use-field-input.ts';
 import { CHAMPS_DE_TEXTE, MESSAGES, messageDe } from '#src/messages/registre.ts';
 import { useTextesLivres } from './use-textes-livres.ts';
@@ -37,24 +35,12 @@ export function ChoixDeMessage({ name, field }: SaisieProps) {
       setValue(champ, valeur, { shouldDirty: true, shouldValidate: true });
   }
   return (
-    <TextField
-      select
-      fullWidth
-      size="small"
-      id={input.id}
-      label={field.label}
-      required={input.required}
-      value={typeof input.value === 'string' ? input.value : ''}
-      onChange={({ target }) => choisit(target.value)}
-      onBlur={input.onBlur}
-      error={input.error !== undefined}
-      helperText={inputHelp(input.error, 'Le texte livré vient avec lui.')}
-    >
-      {Object.values(MESSAGES).map(({ code, label }) => (
-        <MenuItem key={code} value={code}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
+    <ChoixDeclare
+      input={input}
+      field={field}
+      choix={Object.values(MESSAGES)}
+      aide="Le texte livré vient avec lui."
+      onChoix={choisit}
+    />
   );
 }
