@@ -141,19 +141,33 @@ export interface CmsLu {
   readonly certificat: string;
 }
 
-/** `null`: this is no seal. */
+interface Verifie {
+  readonly signatureVerified?: boolean | null;
+  readonly signerCertificate?: Certificate | null;
+}
+
+/**
+ * What is said of these bytes, by whose certificate: that of who signed, whatever others are beside it. A content that a seal
+ * carries itself would be looked at in place of the document, and is none of it.
+ * `null`: this is no seal.
+ */
 export async function lisCms(cms: Uint8Array, octets: Uint8Array): Promise<CmsLu | null> {
   try {
     const { result } = fromBER(tampon(cms));
     const contenu = new ContentInfo({ schema: result });
     const signe = new SignedData({ schema: contenu.content });
-    const [certificat] = signe.certificates ?? [];
-    if (!(certificat instanceof Certificate)) return null;
-    const isJuste = await signe
-      .verify({ signer: 0, data: tampon(octets), checkChain: false })
-      .catch(() => false);
-    const der = new Uint8Array(certificat.toSchema(true).toBER(false));
-    return { isJuste, certificat: sha256(der).toString('hex') };
+    const isDetache = signe.encapContentInfo.eContent === undefined;
+    const demande = { signer: 0, data: tampon(octets), checkChain: false, extendedMode: true } as const;
+    // What does not verify is thrown, with the certificate that it was looked at with.
+    const { signatureVerified, signerCertificate }: Verifie = await signe
+      .verify(demande)
+      .catch((faute: Verifie) => ({ ...faute, signatureVerified: false }));
+    if (!(signerCertificate instanceof Certificate)) return null;
+    const der = new Uint8Array(signerCertificate.toSchema(true).toBER(false));
+    return {
+      isJuste: isDetache && signatureVerified === true,
+      certificat: sha256(der).toString('hex'),
+    };
   } catch {
     return null;
   }

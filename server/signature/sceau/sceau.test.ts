@@ -1,15 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { OctetString } from 'asn1js';
+import { Certificate, ContentInfo, SignedData } from 'pkijs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESSINS } from '#server/documents/dessins.ts';
 import { SANS_TEXTE } from '#src/core/edition/textes.ts';
 import { faitCle, lisSceau, scellePdf } from './atelier.ts';
 import type { CleDeSceau } from './cms.ts';
-import { PdfInscellable, prepare } from './pdf-a-sceller.ts';
+import { PdfInscellable, pose, prepare, sceauDe, scelles } from './pdf-a-sceller.ts';
 
 const CHARTE = {
   ...{ organisme: 'Mutuelle Horizon', couleur: '#0f5c63', surCouleur: '#ffffff', teinte: '#eeeeee' },
@@ -61,6 +64,53 @@ test('a seal of another key is another certificate', async () => {
   const [la, ici] = [await lisSceau(autre), await lisSceau(scelle)];
   expect(la?.isJuste).toBe(true);
   expect(la?.certificat).not.toBe(ici?.certificat);
+});
+
+/** Puts another seal in the place of the one that is there. */
+function avecSceau(octets: Buffer, cms: Uint8Array): Buffer {
+  const lu = sceauDe(octets);
+  if (!lu) throw new Error('Rien n’y est scellé');
+  const change = Buffer.from(octets).fill('0', lu.debut + 1, lu.fin - 1);
+  return pose({ ...lu, octets: change }, cms);
+}
+
+const cmsDe = (octets: Uint8Array) =>
+  new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(octets).buffer).content });
+function cmsEcrit(signe: SignedData): Uint8Array {
+  const contenu = new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signe.toSchema(true) });
+  return new Uint8Array(contenu.toSchema().toBER(false));
+}
+
+/** Another document, sealed by somebody else. */
+async function chezUnAutre() {
+  const autre = Buffer.from(pdf);
+  autre[200] = (autre[200] ?? 0) ^ 1;
+  return scellePdf(autre, MENTION, await faitCle('Ailleurs', 1));
+}
+
+test('our certificate beside the one that signed does not make it ours', async () => {
+  const faux = await chezUnAutre();
+  const signe = cmsDe(sceauDe(faux)?.sceau ?? Buffer.alloc(0));
+  signe.certificates = [
+    Certificate.fromBER(new Uint8Array(cle.certificat).buffer),
+    ...(signe.certificates ?? []),
+  ];
+  const lu = await lisSceau(avecSceau(faux, cmsEcrit(signe)));
+  expect(lu?.certificat).not.toBe(createHash('sha256').update(cle.certificat).digest('hex'));
+});
+
+test('what was sealed, carried inside a right seal, does not hide that the document is another one', async () => {
+  const vrai = sceauDe(scelle);
+  if (!vrai) throw new Error('Rien n’y est scellé');
+  const signe = cmsDe(vrai.sceau);
+  signe.encapContentInfo.eContent = new OctetString({ valueHex: new Uint8Array(scelles(vrai)).buffer });
+  const hexa = Buffer.from(cmsEcrit(signe)).toString('hex');
+  const dix = (nombre: number) => String(nombre).padEnd(10);
+  const tete = (debut: number) =>
+    `%PDF-1.7\n% autre chose\n<< /ByteRange [0 ${dix(debut)} ${dix(debut + hexa.length + 2)} ${dix(3)}] /Contents `;
+  const faux = `${tete(tete(0).length)}<${hexa}> >>`;
+  const lu = await lisSceau(Buffer.from(faux, 'latin1'));
+  expect(lu).toMatchObject({ isJuste: false });
 });
 
 test.skipIf(!HAS_PDFSIG)('pdfsig says the same', () => {
