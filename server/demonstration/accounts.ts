@@ -36,8 +36,8 @@ async function loadPeople(q: Queryable, clientId: string, client: DemoClient, di
     await q.query(
       `with ajoute as (
          insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, is_plateforme,
-           num_pers, date_naissance, date_activation, is_second_facteur_exige)
-         values ($1, $2, $2, $3, $4, $5, $6, $7, $9, $10, now(), $11) on conflict do nothing returning id
+           num_pers, reference_externe, date_naissance, date_activation, is_second_facteur_exige)
+         values ($1, $2, $2, $3, $4, $5, $6, $7, $9, $12, $10, now(), $11) on conflict do nothing returning id
        )
        insert into compte_role (compte_id, role_id)
        select ajoute.id, role.id from ajoute join role on role.client_id = $1 and role.name = $8`,
@@ -53,6 +53,7 @@ async function loadPeople(q: Queryable, clientId: string, client: DemoClient, di
         person.numPers?.[client.code] ?? null,
         person.dateNaissance ?? null,
         person.hasSecondFacteur ?? false,
+        person.referenceExterne ?? null,
       ],
     );
   }

@@ -26,6 +26,8 @@ export interface DemoPerson {
   readonly hasSecondFacteur?: true;
   /** The person in each client's management system; absent for those who work there. */
   readonly numPers?: Readonly<Record<string, string>>;
+  /** Their key in another system. */
+  readonly referenceExterne?: string;
   readonly dateNaissance?: string;
 }
 
@@ -121,6 +123,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     ...person('adherent', 'MME', 'MARTIN', 'Jeanne', 'User', false),
     numPers: { horizon: '000000451203', littoral: '000000781001' },
+    referenceExterne: 'EXT-99812',
     dateNaissance: '1985-05-12',
   },
   {

@@ -1,5 +1,7 @@
 import {
+  type AccountAccess,
   changeNumPers,
+  changeReferenceExterne,
   endOfAccess,
   findAccess,
   limitAccess,
@@ -42,6 +44,8 @@ async function deverrouiller(demande: DemandeAction, lignes: Lignes): Promise<vo
   await unlockAccounts(demande.tx, vises(demande, lignes));
 }
 
+const REFERENCE =
+  'Votre compte a été relié à une autre référence externe par un gestionnaire, et vos sessions ont été fermées.';
 const RATTACHE =
   'Votre compte a été relié à un autre numéro de personne par un gestionnaire, et vos sessions ont été fermées.';
 const REINITIALISEE =
@@ -123,30 +127,64 @@ async function contratsDe(
 
 type CompteAdherent = RecordOf<typeof compteAdherent>;
 
+function refuseDeGestion(roles: CompteAdherent['roles']): void {
+  if (estDeGestion(roles ?? [])) throw new Refusal(409, 'REFUS_METIER', R.COMPTE_DE_GESTION);
+}
+
+function pris(champ: string, message: string): Refusal {
+  return new Refusal(409, 'DOUBLON', message, { errors: { [champ]: message } });
+}
+
+/** Says that an account is somebody else's elsewhere: what it had opened is closed, and its owner is told. */
+async function relie(
+  demande: DemandeAction,
+  id: string,
+  annonce: string,
+  change: (compte: AccountAccess) => Promise<void>,
+): Promise<void> {
+  const { tx, services, tenant } = demande;
+  const compte = await findAccess(tx, tenant.id, id);
+  if (!compte) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
+  await change(compte);
+  oublie(demande, await closeSessionsOf(tx, { clientId: tenant.id, ids: [id] }));
+  await sendNotice(tx, services, demande, compte, annonce);
+}
+
 async function rattacher(
   demande: DemandeAction,
   { id, numPers, roles }: CompteAdherent,
-  reponses: { readonly ancienneReference: string; readonly nouvelleReference: string },
+  reponses: { readonly ancienNumero: string; readonly nouveauNumero: string },
 ): Promise<void> {
-  const { tx, services, tenant } = demande;
+  const { services, tenant } = demande;
+  const { ancienNumero, nouveauNumero } = reponses;
+  refuseDeGestion(roles);
+  if (ancienNumero !== numPers) throw invalid({ ancienNumero: R.ANCIEN_NUMERO });
+  if (!(await services.gestion.personne(tenant.code, nouveauNumero)))
+    throw invalid({ nouveauNumero: R.REFERENCE });
+  await relie(demande, id, RATTACHE, async (compte) => {
+    if (!(await changeNumPers(demande.tx, compte, nouveauNumero))) throw pris('nouveauNumero', R.NUMERO_PRIS);
+  });
+}
+
+async function referencer(
+  demande: DemandeAction,
+  { id, referenceExterne, roles }: CompteAdherent,
+  reponses: { readonly ancienneReference: string | null; readonly nouvelleReference: string },
+): Promise<void> {
   const { ancienneReference, nouvelleReference } = reponses;
-  if (estDeGestion(roles ?? [])) throw new Refusal(409, 'REFUS_METIER', R.COMPTE_DE_GESTION);
-  if (ancienneReference !== numPers) throw invalid({ ancienneReference: R.ANCIENNE_REFERENCE });
-  if (!(await services.gestion.personne(tenant.code, nouvelleReference)))
-    throw invalid({ nouvelleReference: R.REFERENCE });
-  const compte = await findAccess(tx, tenant.id, id);
-  if (!compte) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
-  if (!(await changeNumPers(tx, compte, nouvelleReference)))
-    throw new Refusal(409, 'DOUBLON', R.REFERENCE_PRISE, {
-      errors: { nouvelleReference: R.REFERENCE_PRISE },
-    });
-  oublie(demande, await closeSessionsOf(tx, { clientId: tenant.id, ids: [id] }));
-  await sendNotice(tx, services, demande, compte, RATTACHE);
+  refuseDeGestion(roles);
+  if (ancienneReference !== referenceExterne)
+    throw invalid({ ancienneReference: referenceExterne ? R.ANCIENNE_REFERENCE : R.SANS_REFERENCE });
+  if (nouvelleReference === referenceExterne) throw invalid({ nouvelleReference: R.MEME_REFERENCE });
+  await relie(demande, id, REFERENCE, async (compte) => {
+    if (!(await changeReferenceExterne(demande.tx, compte, nouvelleReference)))
+      throw pris('nouvelleReference', R.REFERENCE_EXTERNE_PRISE);
+  });
 }
 
 async function supprimer(demande: DemandeAction, { id, roles }: CompteAdherent): Promise<void> {
   const { tx, services, tenant, correlation } = demande;
-  if (estDeGestion(roles ?? [])) throw new Refusal(409, 'REFUS_METIER', R.COMPTE_DE_GESTION);
+  refuseDeGestion(roles);
   const compte = await findAccess(tx, tenant.id, id);
   const closed = await supprimeCompte(tx, { compteId: id, clientId: tenant.id, motif: 'GESTION' });
   if (!compte || !closed) throw new Refusal(409, 'ACTION_IMPOSSIBLE', actionsAdherent.supprimer.refus);
@@ -168,7 +206,7 @@ async function noteDemande(
   motif: string,
 ): Promise<void> {
   const { tx, services, tenant, correlation } = demande;
-  if (estDeGestion(roles ?? [])) throw new Refusal(409, 'REFUS_METIER', R.COMPTE_DE_GESTION);
+  refuseDeGestion(roles);
   const compte = await findAccess(tx, tenant.id, id);
   if (!compte) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
   await demandeDonnees(tx, services, { tenant, compte, genre, origine: 'bureau', motif, correlation });
@@ -178,6 +216,7 @@ export const compteAdherentServeur = defineModelServeur(compteAdherent, actionsA
   actions: {
     ...effets,
     rattacher,
+    referencer,
     copier: (demande, compte, { motif }) => noteDemande(demande, compte, 'copie', motif),
     demanderEffacement: (demande, compte, { motif }) => noteDemande(demande, compte, 'effacement', motif),
     supprimer,

@@ -15,7 +15,7 @@ import { actionsAdherent } from '#src/resources/comptes/compte-adherent.ts';
 import { actorOf } from './models/door.ts';
 
 const PLACE = lookup('compte-adherent');
-const { rattacher } = actionsAdherent;
+const { referencer } = actionsAdherent;
 
 /** The accounts that a number leads to, as the one who asks may read them. */
 async function trouves(services: ServicesAction, request: FastifyRequest) {
@@ -33,8 +33,8 @@ async function trouves(services: ServicesAction, request: FastifyRequest) {
   return comptes.filter((compte) => compte !== null);
 }
 
-/** Links an account with another person: the action of the list, asked by the number that the account has. */
-async function rattache(services: ServicesAction, request: FastifyRequest) {
+/** Links an account with another external reference: the action of the list, asked by the number that the account has. */
+async function reference(services: ServicesAction, request: FastifyRequest) {
   const { db } = services;
   const { tenant, ip, correlation } = request;
   const auteur = signedIn(request);
@@ -42,14 +42,14 @@ async function rattache(services: ServicesAction, request: FastifyRequest) {
   const [id] = idUtilisateur ? [idUtilisateur] : await comptesDes(db, tenant.id, numPers ? [numPers] : []);
   const view = adminView(PLACE, tenant.id, auteur);
   const compte = id === undefined ? null : ((await readOne(db, view, id)) as Row | null);
-  const effet = modelesServeur[PLACE.model.key]?.effets[rattacher.key];
+  const effet = modelesServeur[PLACE.model.key]?.effets[referencer.key];
   if (!compte || !effet) throw notFound();
   let suites: (() => void)[] = [];
   const vises = { ids: [compte.id], versions: { [compte.id]: compte.version } };
   const versions = await act(
     db,
     view,
-    rattacher,
+    referencer,
     vises,
     reponses,
     actorOf(request),
@@ -86,16 +86,16 @@ export function adminUsersAdherentRoutes(app: FastifyInstance, services: Service
     '/api/admin/users/switch-reference-externe',
     {
       config: {
-        droit: { modele: PLACE.model.key, action: rattacher.droit, porte: 'admin', code: true },
+        droit: { modele: PLACE.model.key, action: referencer.droit, porte: 'admin', code: true },
         appel: {
-          resume: 'Relier un compte à un autre numéro de personne',
+          resume: 'Relier un compte à une autre référence externe',
           detail:
-            'Après une reprise de données. `ancienneReference` est le numéro que le compte a aujourd’hui ; 409 si un autre compte a déjà le nouveau.',
-          corps: ['idUtilisateur?', 'numPers?', 'ancienneReference', 'nouvelleReference', 'motif'],
+            'Après une reprise de données dans un autre système. `ancienneReference` est celle que le compte a aujourd’hui, absente s’il n’en a pas ; 409 si un autre compte a déjà la nouvelle. Les sessions du compte sont fermées.',
+          corps: ['idUtilisateur?', 'numPers?', 'ancienneReference?', 'nouvelleReference', 'motif'],
           reponse: 'L’identifiant du compte et sa version.',
         },
       },
     },
-    (request) => rattache(services, request),
+    (request) => reference(services, request),
   );
 }

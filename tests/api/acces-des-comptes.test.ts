@@ -26,10 +26,12 @@ let admin: Visitor;
 interface Compte {
   readonly id: string;
   readonly version: number;
+  readonly userName: string;
   readonly etatCompte: string;
   readonly dateExpirationAcces: string | null;
   readonly isARevoir: boolean;
   readonly numPers: string | null;
+  readonly referenceExterne: string | null;
 }
 
 beforeAll(async () => {
@@ -235,34 +237,95 @@ describe('les adhérents', () => {
 
   test('changent de numéro de personne : l’ancien doit être le bon, le nouveau exister et être libre', async () => {
     const vers = (more: object) =>
-      fait(ADHERENTS, 'adherent@demo.fr', 'reference-externe', {
-        ...{
-          ancienneReference: '000000451203',
-          nouvelleReference: '000000451206',
-          motif: 'Reprise',
-          ...more,
-        },
+      fait(ADHERENTS, 'adherent@demo.fr', 'numero-de-personne', {
+        ...{ ancienNumero: '000000451203', nouveauNumero: '000000451206', motif: 'Reprise', ...more },
       });
     expectRefusal(await vers({ motif: '' }), 400);
-    expect((await vers({ ancienneReference: '000000451299' })).json().errors).toEqual({
-      ancienneReference: R.ANCIENNE_REFERENCE,
+    expect((await vers({ ancienNumero: '000000451299' })).json().errors).toEqual({
+      ancienNumero: R.ANCIEN_NUMERO,
     });
-    expect((await vers({ nouvelleReference: '000000999999' })).json().errors).toEqual({
-      nouvelleReference: R.REFERENCE,
+    expect((await vers({ nouveauNumero: '000000999999' })).json().errors).toEqual({
+      nouveauNumero: R.REFERENCE,
     });
-    const pris = await vers({ nouvelleReference: '000000451204' });
-    expect([pris.statusCode, pris.json().errors]).toEqual([409, { nouvelleReference: R.REFERENCE_PRISE }]);
+    const pris = await vers({ nouveauNumero: '000000451204' });
+    expect([pris.statusCode, pris.json().errors]).toEqual([409, { nouveauNumero: R.NUMERO_PRIS }]);
     expect((await compte(ADHERENTS, 'adherent@demo.fr')).numPers).toBe('000000451203');
+  });
+
+  test('changent de référence externe, seule : elle se cherche, est au journal, et la personne est prévenue', async () => {
+    const membre = await server.member('beneficiaire@demo.fr');
+    const vers = (userName: string, body: object) =>
+      fait(ADHERENTS, userName, 'reference-externe', { motif: 'Reprise du CRM', ...body });
+    const adherent = await compte(ADHERENTS, 'adherent@demo.fr');
+    expect(adherent.referenceExterne).toBe('EXT-99812');
+    for (const [userName, body, errors] of [
+      ['beneficiaire@demo.fr', { nouvelleReference: '' }, { nouvelleReference: M.REQ }],
+      ['beneficiaire@demo.fr', { nouvelleReference: 'a b' }, { nouvelleReference: M.FORMAT }],
+      [
+        'beneficiaire@demo.fr',
+        { nouvelleReference: 'x'.repeat(31) },
+        { nouvelleReference: expect.any(String) },
+      ],
+      [
+        'beneficiaire@demo.fr',
+        { ancienneReference: 'EXT-1', nouvelleReference: 'EXT-2' },
+        { ancienneReference: R.SANS_REFERENCE },
+      ],
+      ['adherent@demo.fr', { nouvelleReference: 'EXT-2' }, { ancienneReference: R.ANCIENNE_REFERENCE }],
+      [
+        'adherent@demo.fr',
+        { ancienneReference: 'EXT-99812', nouvelleReference: 'EXT-99812' },
+        { nouvelleReference: R.MEME_REFERENCE },
+      ],
+    ] as const) {
+      const refus = await vers(userName, body);
+      expect([refus.statusCode, refus.json().errors]).toEqual([400, errors]);
+    }
+    const prise = await vers('beneficiaire@demo.fr', { nouvelleReference: 'EXT-99812' });
+    expect([prise.statusCode, prise.json().errors]).toEqual([
+      409,
+      { nouvelleReference: R.REFERENCE_EXTERNE_PRISE },
+    ]);
+    expect((await membre.get('/api/adherent/profil')).statusCode).toBe(200);
+
+    expect((await vers('beneficiaire@demo.fr', { nouvelleReference: 'CRM/7-b' })).statusCode).toBe(200);
+    const change = await compte(ADHERENTS, 'beneficiaire@demo.fr');
+    expect([change.referenceExterne, change.numPers]).toEqual(['CRM/7-b', '000000451204']);
+    expect((await membre.get('/api/adherent/profil')).statusCode).toBe(401);
+    const trouves = await admin.get(`${ADHERENTS}?filter=${encodeURIComponent('{"q":"crm/7-b"}')}`);
+    expect(trouves.json().map(({ userName }: Compte) => userName)).toEqual(['beneficiaire@demo.fr']);
+    const [ligne] = await server.db.query(
+      `select avant, apres, motif from journal.modification
+       where ressource = 'compte-adherent' and action = 'action' and id_ressource = $1 order by id desc limit 1`,
+      [change.id],
+    );
+    expect(ligne).toMatchObject({
+      avant: { reference_externe: null },
+      apres: { reference_externe: 'CRM/7-b' },
+      motif: 'Changer la référence externe : Reprise du CRM',
+    });
+    expect((await deposes(server, 'beneficiaire@demo.fr')).map(({ modele }) => modele)).toContain(
+      'SECU_MODIFICATION',
+    );
+    // Ce que la base garde : deux comptes ne l’ont jamais, même écrits ensemble.
+    await expect(
+      server.db.query(`update compte set reference_externe = 'CRM/7-b' where id = $1`, [adherent.id]),
+    ).rejects.toThrow('compte_reference_externe_unique');
   });
 
   test('par la route de la spécification aussi, sans rien dire du compte', async () => {
     const code = await codeVerifie(server, 'admin@demo.fr');
     const appel = (body: object, headers = { 'x-security-code': code }) =>
       admin.call('POST', '/api/admin/users/switch-reference-externe', { body, headers });
-    const bon = { ancienneReference: '000000451203', nouvelleReference: '000000451204', motif: 'Reprise' };
+    const bon = { ancienneReference: 'EXT-99812', nouvelleReference: 'CRM/7-b', motif: 'Reprise' };
     expect((await appel(bon)).json().errors).toEqual({ idUtilisateur: M.REQ });
     expect((await appel({ ...bon, numPers: '000000000001' })).statusCode).toBe(404);
     expect((await appel({ ...bon, numPers: '000000451203' })).statusCode).toBe(409);
+    const sansCode = { numPers: '000000451203', ...bon, nouvelleReference: 'EXT-3' };
+    expect((await appel(sansCode, { 'x-security-code': '' })).statusCode).toBe(403);
+    expect((await appel(sansCode)).statusCode).toBe(200);
+    const apres = await compte(ADHERENTS, 'adherent@demo.fr');
+    expect([apres.referenceExterne, apres.numPers]).toEqual(['EXT-3', '000000451203']);
   });
 
   test('se suppriment avec un motif, et la personne en est prévenue', async () => {

@@ -154,7 +154,14 @@ describe('GET /api/identity/sso-token', () => {
     const own = await someone.call('POST', sso, { body: { token } });
     expect(own.json().code).toBe('PARTENAIRE_INCONNU');
     await server.db.query('delete from limite');
-    expect((await partner(token)).json()).toMatchObject({ userName: 'gestionnaire@demo.fr' });
+    expect((await partner(token)).json()).toMatchObject({
+      userName: 'gestionnaire@demo.fr',
+      referenceExterne: null,
+    });
+    const membre = visitor(server.app);
+    await membre.signIn('adherent@demo.fr');
+    const sien = await partner((await membre.get(sso)).json().token);
+    expect(sien.json()).toMatchObject({ userName: 'adherent@demo.fr', referenceExterne: 'EXT-99812' });
     await server.db.query('delete from limite');
   });
 

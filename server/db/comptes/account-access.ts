@@ -154,6 +154,31 @@ export async function changeNumPers(
   return true;
 }
 
+/** The key of an account's person in another system. */
+export async function referenceExterneDe(db: Queryable, { id, clientId }: Account): Promise<string | null> {
+  const [row] = await duClient(db, clientId).prepared<{ reference: string | null }>(
+    'select reference_externe as reference from {compte} where id = $1',
+    [id],
+  );
+  return row?.reference ?? null;
+}
+
+/** Changes that key. Answers `false` where another account has it already. */
+export async function changeReferenceExterne(
+  tx: Queryable,
+  { id, clientId }: Account,
+  reference: string,
+): Promise<boolean> {
+  const base = duClient(tx, clientId);
+  const [prise] = await base.prepared(
+    `select 1 from {compte} where reference_externe = $1 and id <> $2 and etat_compte <> 'supprime'`,
+    [reference, id],
+  );
+  if (prise) return false;
+  await base.prepared('update {compte} set reference_externe = $2 where id = $1', [id, reference]);
+  return true;
+}
+
 /** The last day of an account's access; `null`: no end. */
 export async function endOfAccess(db: Queryable, { id, clientId }: Account): Promise<string | null> {
   const [row] = await duClient(db, clientId).prepared<{ fin: string | null }>(

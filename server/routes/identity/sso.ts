@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { referenceExterneDe } from '#server/db/comptes/account-access.ts';
 import { countOne } from '#server/db/comptes/limits.ts';
 import { findSession } from '#server/db/comptes/sessions.ts';
 import { consumeSsoToken, insertSsoToken } from '#server/db/comptes/sso-tokens.ts';
@@ -77,7 +78,8 @@ export function ssoRoutes(app: FastifyInstance, { db, coffre, config }: Identity
           detail:
             'Appelé par le serveur d’un partenaire, avec `Authorization: Basic` (son nom et son secret, `PARTENAIRES_SECRETS`). Ni cookie, ni jeton anti-falsification.',
           corps: ['token'],
-          reponse: 'Identifiant, nom, prénom et rôles.',
+          reponse:
+            'Identifiant, nom, prénom, rôles, et la référence de la personne dans un autre système, `null` si elle n’en a pas.',
         },
       },
     },
@@ -91,7 +93,7 @@ export function ssoRoutes(app: FastifyInstance, { db, coffre, config }: Identity
       if (!account || account.dateExpiration.getTime() <= Date.now())
         throw new Refusal(401, 'JETON_SSO_INVALIDE', messageStatut(401));
       const { id, userName, nom, prenom, roles } = account;
-      return { id, userName, nom, prenom, roles };
+      return { id, userName, nom, prenom, roles, referenceExterne: await referenceExterneDe(db, account) };
     },
   );
 }

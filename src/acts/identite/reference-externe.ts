@@ -8,17 +8,33 @@ import { UUID } from '#src/core/definition/traits.ts';
 
 const NUM_PERS = pattern(12, /^\d{1,12}$/, M.FORMAT);
 
-/** What is asked to link an account with another person, wherever it is asked. */
-export const questionsDeReference = () => ({
-  ancienneReference: demande(NUM_PERS, {
+/** What another system writes of its own: it is compared as it stands, letter for letter. */
+const REFERENCE = pattern(30, /^[\x21-\x7e]+$/, M.FORMAT);
+
+const motif = () => zone({ label: 'Motif', aide: 'Gardé dans l’historique.' }, 300);
+
+/** What is asked to link an account with another person of the management system. */
+export const questionsDeNumero = () => ({
+  ancienNumero: demande(NUM_PERS, {
     label: 'Numéro actuel',
     aide: 'Saisissez-le : il doit être celui que le compte a aujourd’hui.',
   }),
-  nouvelleReference: demande(NUM_PERS, { label: 'Nouveau numéro' }),
-  motif: zone({ label: 'Motif', aide: 'Gardé dans l’historique.' }, 300),
+  nouveauNumero: demande(NUM_PERS, { label: 'Nouveau numéro' }),
+  motif: motif(),
 });
 
-/** The same, which says of which account: by its identifier, or by the number that it has (domain reference §4.5). */
+/** What is asked to link an account with another reference of another system, wherever it is asked. */
+export const questionsDeReference = () => ({
+  ancienneReference: demande(REFERENCE, {
+    label: 'Référence actuelle',
+    requis: false,
+    aide: 'Saisissez-la : elle doit être celle que le compte a aujourd’hui. Vide s’il n’en a pas encore.',
+  }),
+  nouvelleReference: demande(REFERENCE, { label: 'Nouvelle référence', aide: 'Exemple : EXT-99812.' }),
+  motif: motif(),
+});
+
+/** The same, which says of which account: by its identifier, or by its number of person (domain reference §4.5). */
 export const referenceExterne = defineFormulaire({
   key: 'reference-externe',
   champs: () => ({

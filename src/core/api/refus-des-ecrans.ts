@@ -6,6 +6,7 @@ export const REFUS_DES_ECRANS = etiquette(
   {
     DERNIER_ADMINISTRATEUR:
       'Ce compte est le dernier administrateur actif : donnez d’abord ce rôle à quelqu’un d’autre.',
+    REFERENCE_EXTERNE_PRISE: 'Un autre compte a déjà cette référence externe.',
     UTILISE: 'Cet élément est utilisé et ne peut pas être supprimé. Vous pouvez le désactiver.',
     SELECTION_TROP_GRANDE: 'Cela se fait pour 100 000 lignes au plus. Merci de préciser les filtres.',
   } as const,

@@ -96,8 +96,11 @@ export const R = {
   PROPRE_COMPTE: 'Vous ne pouvez pas désactiver votre propre compte.',
   PROPRE_ACCES:
     'Vous ne pouvez pas décider vous-même de votre accès : demandez-le à un autre administrateur.',
-  ANCIENNE_REFERENCE: 'Ce numéro n’est pas celui que le compte a aujourd’hui.',
-  REFERENCE_PRISE: 'Un autre compte a déjà ce numéro.',
+  ANCIEN_NUMERO: 'Ce numéro n’est pas celui que le compte a aujourd’hui.',
+  NUMERO_PRIS: 'Un autre compte a déjà ce numéro.',
+  ANCIENNE_REFERENCE: 'Cette référence n’est pas celle que le compte a aujourd’hui.',
+  SANS_REFERENCE: 'Ce compte n’a pas encore de référence externe : laissez vide.',
+  MEME_REFERENCE: 'Ce compte a déjà cette référence externe.',
   COMPTE_DE_GESTION:
     'Ce compte sert aussi à administrer le portail : retirez-lui d’abord ses rôles de gestion.',
   ACCES_PLUS_LONG: 'Vous ne pouvez pas donner un accès plus long que le vôtre.',

@@ -1,7 +1,9 @@
 import { zone } from '#src/acts/champs/texte.ts';
-import { questionsDeReference } from '#src/acts/identite/reference-externe.ts';
+import { questionsDeNumero, questionsDeReference } from '#src/acts/identite/reference-externe.ts';
+import { REFUS_DES_ECRANS } from '#src/core/api/refus-des-ecrans.ts';
 import { defineAction } from '#src/core/definition/action.ts';
 import { defineModel } from '#src/core/definition/model.ts';
+import { non } from '#src/core/definition/predicate.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { liste } from '#src/fields/liste/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
@@ -16,6 +18,12 @@ export const compteAdherent = defineModel({
   fields: {
     ...communs,
     numPers: texte({ label: 'Numéro de personne', sensitivity: 'personnel' }),
+    referenceExterne: texte({
+      label: 'Référence externe',
+      aide: 'La clé de la personne dans un autre système : un partenaire la reçoit quand elle ouvre son service.',
+      max: 30,
+      sensitivity: 'personnel',
+    }),
     isDematActive: booleen({ label: 'Dématérialisation', section: 'Accès' }),
   },
   calcules: {
@@ -28,7 +36,11 @@ export const compteAdherent = defineModel({
       apres: 'prenom',
     },
   },
-  search: ['userName', 'nom', 'prenom', 'numPers'],
+  search: ['userName', 'nom', 'prenom', 'numPers', 'referenceExterne'],
+  contraintes: {
+    ...baseDeCompte.contraintes,
+    compte_reference_externe_unique: REFUS_DES_ECRANS.REFERENCE_EXTERNE_PRISE,
+  },
 });
 
 const motifObligatoire = () => ({ motif: zone({ label: 'Motif', aide: 'Gardé dans l’historique.' }, 300) });
@@ -37,7 +49,7 @@ const motifObligatoire = () => ({ motif: zone({ label: 'Motif', aide: 'Gardé da
 export const actionsAdherent = {
   ...actionsDeCompte(compteAdherent),
   rattacher: defineAction(compteAdherent, {
-    key: 'reference-externe',
+    key: 'numero-de-personne',
     label: 'Changer le numéro de personne',
     participe: 'rattaché',
     explication:
@@ -49,6 +61,20 @@ export const actionsAdherent = {
     grave: true,
     si: (compte) =>
       compte.parmi('etatCompte', ['cree', 'enAttenteActivation', 'actif', 'verrouille', 'desactive']),
+    champs: questionsDeNumero,
+  }),
+  referencer: defineAction(compteAdherent, {
+    key: 'reference-externe',
+    label: 'Changer la référence externe',
+    participe: 'relié à sa nouvelle référence',
+    explication:
+      'Après une reprise de données dans un autre système : les partenaires y reconnaîtront la personne sous cette référence, et ses sessions sont fermées. Un e-mail la prévient. Ses contrats ne changent pas.',
+    refus: 'Ce compte a été supprimé.',
+    sur: 'une',
+    droit: 'update',
+    codeSecurite: true,
+    grave: true,
+    si: (compte) => non(compte.vaut('etatCompte', 'supprime')),
     champs: questionsDeReference,
   }),
   copier: defineAction(compteAdherent, {
