@@ -1,5 +1,6 @@
 import { anneeSuivante, carteSuivante, isSaisonDesCartes } from '#src/core/adherent/carte-suivante.ts';
 import { motifSansCarte } from '#src/core/adherent/contrat.ts';
+import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 import type { SujetAnnonce } from './annonce-due.ts';
 
@@ -18,9 +19,9 @@ export const annonceCarte: SujetAnnonce = {
     return [
       {
         ...{ cle, numContrat, codeType: 'carte' },
-        titre: `Votre carte ${annee} est disponible`,
-        message: `Elle est valable à partir du ${jourLong(date)}. Jusque-là, présentez celle de cette année.`,
-        lien: { libelle: 'L’ouvrir', route: `/carte-tp?annee=${annee}` },
+        titre: NOUVELLES.carte.titre(annee),
+        message: NOUVELLES.carte.message(jourLong(date)),
+        lien: { libelle: NOUVELLES.carte.lien, route: `/carte-tp?annee=${annee}` },
         courriel: { modele: 'CARTE_TP', variables: { annee: String(annee), date } },
       },
     ];

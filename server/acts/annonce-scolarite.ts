@@ -1,6 +1,7 @@
 import { certificatsAttendus } from '#server/adherent/scolarite.ts';
 import { actes } from '#src/core/acte/actes.ts';
 import { motifSansCarte } from '#src/core/adherent/contrat.ts';
+import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 import type { SujetAnnonce } from './annonce-due.ts';
 
@@ -26,13 +27,17 @@ export const annonceScolarite: SujetAnnonce = {
     return attendus.flatMap(({ numPers: de, prenom, annee, dateFinScolarite }) => {
       const cle = `${numContrat}:${de}:${annee}`;
       if (estDite(cle)) return [];
-      const fin = dateFinScolarite && ` Sans lui, la couverture s’arrête le ${jourLong(dateFinScolarite)}.`;
+      const { titre, pourVous, message, fin, lien: libelle } = NOUVELLES.scolarite;
+      const dites = [
+        de === numPers ? pourVous : message(prenom),
+        ...(dateFinScolarite ? [fin(jourLong(dateFinScolarite))] : []),
+      ];
       return [
         {
           ...{ cle, numContrat, codeType: 'contrat' as const },
-          titre: `Certificat de scolarité ${annee}`,
-          message: `Il est attendu pour ${de === numPers ? 'vous' : prenom}.${fin ?? ''}`,
-          lien: { libelle: 'L’envoyer', route: `${actes.certificatScolarite.route}?personne=${de}` },
+          titre: titre(annee),
+          message: dites.join(' '),
+          lien: { libelle, route: `${actes.certificatScolarite.route}?personne=${de}` },
           courriel: { modele: 'CERTIFICAT_SCOLARITE' as const, variables: { annee } },
         },
       ];

@@ -3,6 +3,7 @@ import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import { documentsVus } from '#server/documents/documents-vus.ts';
 import { paiementVu } from '#server/gestion/paiement-vu.ts';
+import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 import { modePaiement } from '#src/resources/cotisations-paiement/mode-paiement.ts';
@@ -48,9 +49,9 @@ export const annonceVersement: SujetAnnonce = {
       if (etat !== 'emis' || !isRecent || estDite(cle) || !paiementVu(ligne, recherche)) return [];
       return {
         ...{ cle, numContrat, codeType: 'remboursement' as const },
-        titre: 'Un remboursement vous a été versé',
-        message: `Il est parti le ${jourLong(date)}.`,
-        lien: { libelle: 'Voir mes versements', route: '/remboursements/versements' },
+        titre: NOUVELLES.versement.titre,
+        message: NOUVELLES.versement.message(jourLong(date)),
+        lien: { libelle: NOUVELLES.versement.lien, route: '/remboursements/versements' },
         courriel: { modele: 'NOUVEAU_REMBOURSEMENT' as const, variables: { date } },
       };
     });
@@ -72,9 +73,9 @@ export const annonceDocument: SujetAnnonce = {
       if (!isNeuf || qui.estDite(cle)) return [];
       return {
         ...{ cle, numContrat, codeType: 'document' as const },
-        titre: 'Un document est déposé dans votre espace',
+        titre: NOUVELLES.document.titre,
         message: libelle,
-        lien: { libelle: 'Voir mes documents', route: '/documents' },
+        lien: { libelle: NOUVELLES.document.lien, route: '/documents' },
         courriel: { modele: 'NOUVEAU_DOCUMENT' as const, variables: {} },
       };
     });
@@ -101,21 +102,19 @@ export const annoncePrelevement: SujetAnnonce = {
       const cle = `${numContrat}:${id}:${etat}`;
       const isProche = etat === 'aVenir' && date >= aujourdhui;
       if ((!isProche && etat !== 'rejetee') || estDite(cle)) return [];
+      const dite = isProche ? NOUVELLES.prelevementProche : NOUVELLES.prelevementRejete;
       const commun = {
-        ...{ cle, numContrat, codeType: 'cotisation' as const },
-        lien: { libelle: 'Voir mes cotisations', route: '/contrat/cotisations' },
+        ...{ cle, numContrat, codeType: 'cotisation' as const, titre: dite.titre },
+        message: dite.message(jourLong(date)),
+        lien: { libelle: dite.lien, route: '/contrat/cotisations' },
       };
       return isProche
         ? {
             ...commun,
-            titre: 'Un prélèvement approche',
-            message: `Votre cotisation sera prélevée le ${jourLong(date)}.`,
             courriel: { modele: 'PRELEVEMENT_PROCHE' as const, variables: { date } },
           }
         : {
             ...commun,
-            titre: 'Un prélèvement n’a pas pu être fait',
-            message: `Celui du ${jourLong(date)} a été rejeté par votre banque.`,
             courriel: { modele: 'PRELEVEMENT_REJETE' as const, variables: { date } },
           };
     });

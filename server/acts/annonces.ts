@@ -15,6 +15,7 @@ import { type CurrentClient, currentClient } from '#server/http/current-client.t
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { passager } from '#server/travaux/echec.ts';
 import { defineTravailPlanifie, type TravailServeur } from '#server/travaux/moitie.ts';
+import { dansLesMotsDuClient } from '#server/travaux/mots.ts';
 import { type CodeSujet, canauxParDefaut } from '#src/core/adherent/preferences.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
@@ -135,7 +136,9 @@ export function annoncesServeur(services: ServicesAnnonces): TravailServeur {
     let panne: GestionIndisponible | null = null;
     for (const client of await activeClients(services.db)) {
       try {
-        await annonceChez(services, currentClient(client), signal);
+        await dansLesMotsDuClient(services.db, client.id, () =>
+          annonceChez(services, currentClient(client), signal),
+        );
       } catch (error) {
         // What was told so far is noted; that of one client says nothing of the next one's.
         if (!(error instanceof GestionIndisponible)) throw error;

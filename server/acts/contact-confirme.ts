@@ -10,6 +10,7 @@ import { currentClient } from '#server/http/current-client.ts';
 import type { JetonRecu } from '#server/identity/links.ts';
 import { communicationMail } from '#src/acts/adherent/communication-mail.ts';
 import { fonctionnalite } from '#src/core/acte/features.ts';
+import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
@@ -80,11 +81,11 @@ async function raconte(
   });
   await insertNotification(tx, {
     ...commun,
-    titre: libelle,
-    message: 'Nous vous écrirons désormais à la nouvelle adresse.',
+    titre: NOUVELLES.contact.titre,
+    message: NOUVELLES.contact.message,
     codeType: 'information',
     lien: '/profil',
-    lienLibelle: 'Voir',
+    lienLibelle: NOUVELLES.contact.lien,
   });
   const reglage = cle === null ? null : fonctionnalite(fonctionnalites, cle, qui.numContrat ?? '');
   if (!reglage?.isEnvoiArActivated || mail === null) return;

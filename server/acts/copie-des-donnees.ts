@@ -27,6 +27,7 @@ import type { IdentityServices } from '#server/identity/services.ts';
 import { definitif } from '#server/travaux/echec.ts';
 import type { TravailServeur } from '#server/travaux/moitie.ts';
 import { startTravail } from '#server/travaux/start.ts';
+import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import type { UneLecture } from '#src/core/lecture/definition.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
@@ -156,9 +157,9 @@ async function prepare(
     if (!expireLe) return;
     const lien = adresses.of(tenant, PAGE_DES_DONNEES);
     await insertNotification(tx, {
-      ...{ clientId, compteId, titre: 'La copie de vos données est prête', codeType: 'information' },
-      message: 'Vous avez sept jours pour la télécharger.',
-      ...{ lien: PAGE_DES_DONNEES, lienLibelle: 'Télécharger', numContrat: null },
+      ...{ clientId, compteId, titre: NOUVELLES.copie.titre, codeType: 'information' },
+      message: NOUVELLES.copie.message,
+      ...{ lien: PAGE_DES_DONNEES, lienLibelle: NOUVELLES.copie.lien, numContrat: null },
     });
     await envois.mail(tx, {
       clientId,

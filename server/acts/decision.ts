@@ -8,6 +8,7 @@ import { insertTravail } from '#server/db/travaux/travaux.ts';
 import type { Changement } from '#server/gestion/changements.ts';
 import type { Decision, Transmission } from '#server/gestion/transmission.ts';
 import { actes } from '#src/core/acte/actes.ts';
+import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 
 interface Services {
   readonly coffre: Pick<Coffre, 'scelle' | 'ouvre'>;
@@ -18,18 +19,6 @@ export interface Annonce {
   readonly clientId: string;
   readonly correlation: string;
 }
-
-/** What the bell says of each thing that is decided of a request, here or by the management system. */
-export const TITRES = {
-  enAttentePieces: 'Un document est nécessaire',
-  acceptee: 'Votre demande est acceptée',
-  refusee: 'Votre demande n’a pas pu être acceptée',
-  traitee: 'Votre demande est terminée',
-  reponse: 'Une réponse à votre message',
-  enregistree: 'Votre demande est reprise',
-  message: 'Un message à propos de votre demande',
-  courrier: 'Un courrier à propos de votre demande',
-} as const;
 
 function libelleDe(codeType: string): string {
   return Object.hasOwn(actes, codeType) ? actes[codeType as keyof typeof actes].label : 'Demande';
@@ -45,8 +34,8 @@ export async function notifie(
 ): Promise<void> {
   if (demande.compteId === null) return;
   await insertNotification(tx, {
-    ...{ clientId, compteId: demande.compteId, titre, lien, lienLibelle: 'Voir' },
-    message: `${libelleDe(demande.codeType)} : référence ${demande.reference}.`,
+    ...{ clientId, compteId: demande.compteId, titre, lien, lienLibelle: NOUVELLES.demande.lien },
+    message: NOUVELLES.demande.texte(libelleDe(demande.codeType), demande.reference),
     codeType: 'demande',
     numContrat: demande.numContrat,
   });

@@ -15,12 +15,13 @@ import {
 import type { Evenement, Nature } from '#server/gestion/evenement.ts';
 import { RP } from '#server/http/refus-programme.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
+import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { passe } from '#src/core/definition/etats.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { demandeAdherent } from '#src/resources/demandes/demande-adherent.ts';
-import { type Annonce, notifie, TITRES } from './decision.ts';
+import { type Annonce, notifie } from './decision.ts';
 
 /** As the author of the request reads who did it. */
 const AUTEUR = 'Système de gestion';
@@ -110,19 +111,19 @@ const EFFETS: Readonly<Record<Nature, Effet>> = {
     vers: 'enAttentePieces',
     isRepetable: true,
     ecrit: demandePiece,
-    dit: () => ({ titre: TITRES.enAttentePieces }),
+    dit: () => ({ titre: NOUVELLES.demande.enAttentePieces }),
     alerte: () => 'enAttentePieces',
   },
   acceptee: {
     vers: 'acceptee',
     ecrit: ({ message }) => ({ message, commentaire: message }),
-    dit: () => ({ titre: TITRES.acceptee }),
+    dit: () => ({ titre: NOUVELLES.demande.acceptee }),
     alerte: () => 'acceptee',
   },
   refusee: {
     vers: 'refusee',
     ecrit: refuseAvecMotif,
-    dit: () => ({ titre: TITRES.refusee }),
+    dit: () => ({ titre: NOUVELLES.demande.refusee }),
     alerte: () => 'refusee',
   },
   traitee: {
@@ -130,18 +131,18 @@ const EFFETS: Readonly<Record<Nature, Effet>> = {
     ecrit: ({ message }) => ({ ...(message !== null && { message }), commentaire: message }),
     dit: (en) =>
       isMessage(en)
-        ? { titre: TITRES.reponse, lien: `/messagerie/${en.demande.id}` }
-        : { titre: TITRES.traitee },
+        ? { titre: NOUVELLES.demande.reponse, lien: `/messagerie/${en.demande.id}` }
+        : { titre: NOUVELLES.demande.traitee },
     alerte: finDite,
   },
   message: {
     ecrit: ditObligatoire,
-    dit: () => ({ titre: TITRES.message }),
+    dit: () => ({ titre: NOUVELLES.demande.message }),
     alerte: () => 'message',
   },
   courrier: {
     ecrit: ({ message }) => ({ commentaire: message ?? 'Un courrier est dans votre messagerie.' }),
-    dit: () => ({ titre: TITRES.courrier, lien: '/messagerie' }),
+    dit: () => ({ titre: NOUVELLES.demande.courrier, lien: '/messagerie' }),
     alerte: () => 'courrier',
   },
 };

@@ -1,4 +1,5 @@
 import type { NouvelActe } from '#server/db/demandes/insert.ts';
+import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import type { ActeRecu } from './acte-recu.ts';
 
 /** What the bell tells of an act: that a request is kept, or what the act says itself. */
@@ -10,8 +11,8 @@ export function notificationDe(
   if (effets.notification) return { lien: null, ...effets.notification };
   if (acte.demande !== 'suivie') return null;
   return {
-    titre: isManuel ? 'Votre demande est enregistrée' : 'Votre demande est prise en compte',
-    message: `${acte.label} : référence ${reference}.`,
+    titre: isManuel ? NOUVELLES.demande.enregistree : NOUVELLES.demande.priseEnCompte,
+    message: NOUVELLES.demande.texte(acte.label, reference),
     codeType: 'demande',
     lien: `/demandes/${reference}`,
   };

@@ -6,6 +6,7 @@ import type { Tenant } from '#server/http/tenants.ts';
 import { mailIsAllowed } from '#server/identity/message-quota.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
+import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 
 type Services = Pick<IdentityServices, 'coffre' | 'envois' | 'adresses'>;
@@ -43,9 +44,16 @@ export async function previensTitulaire(
   const comptes = await comptesDesPersonnes(tx, clientId, [numPers]);
   for (const { compteId } of comptes)
     await insertNotification(tx, {
-      ...{ clientId, compteId, numContrat, codeType: 'securite', lien: CONTACT, lienLibelle: 'La contester' },
-      titre: 'La résiliation de votre contrat a été demandée',
-      message: `Référence ${reference}, fin demandée le ${jourFrancais(dateFin)}. Si ce n’est pas vous, dites-le-nous sans attendre.`,
+      ...{
+        clientId,
+        compteId,
+        numContrat,
+        codeType: 'securite',
+        lien: CONTACT,
+        lienLibelle: NOUVELLES.resiliation.lien,
+      },
+      titre: NOUVELLES.resiliation.titre,
+      message: NOUVELLES.resiliation.message(reference, jourFrancais(dateFin)),
     });
   const connues = [contacts.email, ...comptes.map(({ email }) => email)].flatMap((une) => une ?? []);
   const autres = new Set(connues.map(minuscule).filter((une) => une !== minuscule(dite.dite)));

@@ -5,6 +5,7 @@ import { findAccess } from '#server/db/comptes/account-access.ts';
 import { changeIdentifiant, type IdentifiantChange } from '#server/db/comptes/identifier-change.ts';
 import { lockClaim } from '#server/db/comptes/registrations.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { PHRASES } from '#src/core/message/phrases.ts';
 import type { AccountServices } from './account-mail.ts';
@@ -34,9 +35,9 @@ async function previent(
   await noteAction(tx, { clientId, compteId, codeEvenement: 'MODIF_IDENTIFIANT', libelle, correlation });
   await depose(tx, {
     ...{ clientId, compteId, codeType: 'securite' },
-    titre: 'Votre identifiant a changé',
-    message: 'Vous vous connectez maintenant avec votre nouvelle adresse e-mail.',
-    lien: { libelle: 'Sécurité de mon compte', route: '/profil/securite' },
+    titre: NOUVELLES.identifiant.titre,
+    message: NOUVELLES.identifiant.message,
+    lien: { libelle: NOUVELLES.identifiant.lien, route: '/profil/securite' },
   });
 }
 

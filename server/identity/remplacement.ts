@@ -10,6 +10,7 @@ import { currentClient } from '#server/http/current-client.ts';
 import type { Session } from '#server/http/session.ts';
 import { estRemplacable } from '#server/http/vue-de-session.ts';
 import type { profilRemplacement } from '#src/acts/identite/profil-remplacement.ts';
+import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { Reponses } from '#src/core/definition/form.ts';
@@ -58,8 +59,8 @@ async function previens(
   await insertNotification(tx, {
     clientId: tenant.id,
     compteId,
-    titre: 'Un conseiller a consulté votre espace',
-    message: `Motif : ${motif}`,
+    titre: NOUVELLES.consultation.titre,
+    message: NOUVELLES.consultation.message(motif),
     codeType: 'securite',
     lien: null,
     lienLibelle: null,

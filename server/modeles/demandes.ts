@@ -1,4 +1,4 @@
-import { type Annonce, notifie, remetsDecision, TITRES } from '#server/acts/decision.ts';
+import { type Annonce, notifie, remetsDecision } from '#server/acts/decision.ts';
 import {
   attendsPiece,
   type DemandeTraitee,
@@ -15,6 +15,7 @@ import { invalid } from '#server/db/store/refusals.ts';
 import type { Decision } from '#server/gestion/transmission.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { delaiEnMots } from '#src/core/adherent/delai.ts';
+import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { M } from '#src/core/definition/messages.ts';
 import type { RecordOf } from '#src/core/definition/model.ts';
@@ -83,7 +84,7 @@ async function demanderPiece(
     ...(gestionnaire === null && { gestionnaire: auteur.userName }),
     commentaire: [`Document demandé : ${piece}.`, message].filter(Boolean).join(' '),
   });
-  if (traitee) await notifie(tx, annonceDe(demande), traitee, TITRES.enAttentePieces);
+  if (traitee) await notifie(tx, annonceDe(demande), traitee, NOUVELLES.demande.enAttentePieces);
 }
 
 /** Decides, tells their authors, and hands it over. */
@@ -109,7 +110,7 @@ async function accepter(
   const commun = { auteur: auteur.userName, gestionnaire: auteur.userName, commentaire: message, message };
   const decidees = await traite(tx, tenant.id, { ...commun, ids: idsDe(lignes), etat: 'acceptee' });
   const decision = { etat: 'acceptee', motifRefus: null, message } as const;
-  await decide(demande, decidees, TITRES.acceptee, decision);
+  await decide(demande, decidees, NOUVELLES.demande.acceptee, decision);
 }
 
 async function refuser(
@@ -129,7 +130,7 @@ async function refuser(
     ...{ motifRefus: code, message, commentaire: motif.libelle },
   });
   const decision = { etat: 'refusee', motifRefus: code, message } as const;
-  await decide(demande, decidees, TITRES.refusee, decision);
+  await decide(demande, decidees, NOUVELLES.demande.refusee, decision);
 }
 
 async function repondre(
@@ -144,7 +145,7 @@ async function repondre(
   });
   for (const decidee of decidees) {
     const lien = `/messagerie/${decidee.id}`;
-    await notifie(tx, annonceDe(demande), decidee, TITRES.reponse, lien);
+    await notifie(tx, annonceDe(demande), decidee, NOUVELLES.demande.reponse, lien);
     const decision = { etat: 'traitee', motifRefus: null, message } as const;
     await remetsDecision(tx, services, annonceDe(demande), decidee, decision);
   }
@@ -164,7 +165,7 @@ async function reprendre(
     commentaire: message,
   });
   const decision = { etat: 'enregistree', motifRefus: null, message } as const;
-  await decide(demande, rouvertes, TITRES.enregistree, decision);
+  await decide(demande, rouvertes, NOUVELLES.demande.reprise, decision);
 }
 
 export const demandeAdherentServeur = defineModelServeur(demandeAdherent, actionsDemande, {

@@ -1,5 +1,6 @@
 // What the pages of the browser alone name.
 import '#src/core/adherent/noms-des-pages.ts';
+import '#src/core/adherent/nouvelles.ts';
 import '#src/core/compte/pages-publiques.ts';
 import '#src/core/edition/mots.ts';
 import { longueurMaxDe } from '#src/core/texte/controle.ts';

@@ -168,3 +168,58 @@ test('un récapitulatif attend sa semaine, et dit combien : requêtes et nouveau
   await courrielsDus(server);
   expect(await modeles()).toHaveLength(1);
 });
+
+describe('les mots du client', () => {
+  const lues = async () =>
+    (await jeanne.get('/api/notification')).json<
+      { titre: string; message: string; lien: { libelle: string } }[]
+    >();
+
+  test('sont ceux que l’adhérent lit, et les livrés reviennent avec l’étiquette supprimée', async () => {
+    const admin = visitor(server.app);
+    await admin.signIn('admin@demo.fr');
+    const dits: Readonly<Record<string, string>> = {
+      'notification.versement.titre': 'De l’argent est en route',
+      'notification.versement.message': 'Le {date}, nous vous avons payé.',
+      'notification.versement.lien': 'Le voir',
+      'notification.document.titre': 'Du courrier pour vous',
+      'notification.demande.texte': '{reference} ({demarche})',
+    };
+    const ecrites = [];
+    for (const [cle, valeur] of Object.entries(dits)) {
+      const reponse = await admin.call('POST', '/api/admin/settings/etiquette', { body: { cle, valeur } });
+      expect(reponse.statusCode, reponse.body).toBe(201);
+      ecrites.push(reponse.json<{ id: string; version: number }>());
+    }
+    const neuf = { ...paiements(versement('2026-06-12')), ...documents(unDocument('2026-06-14')) };
+    await dis(neuf);
+    const data = {
+      ...{ codeObjet: 'REMB_ERREUR', numContrat: CONTRAT, modeReponse: 'messagerie' },
+      message: 'Bonjour, mon remboursement du 3 octobre me semble incomplet.',
+    };
+    const envoi = await jeanne.call('POST', '/api/forms/contact/v2/form', { body: { data } });
+    expect(envoi.statusCode, envoi.body).toBe(200);
+    const { reference } = envoi.json<{ reference: string }>();
+    expect(await lues()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...{ titre: 'De l’argent est en route', message: 'Le 12 juin 2026, nous vous avons payé.' },
+          lien: expect.objectContaining({ libelle: 'Le voir' }),
+        }),
+        expect.objectContaining({ titre: 'Du courrier pour vous' }),
+        expect.objectContaining({ message: expect.stringMatching(new RegExp(`^${reference} \\(.+\\)$`)) }),
+      ]),
+    );
+    for (const { id, version } of ecrites)
+      await admin.call('DELETE', `/api/admin/settings/etiquette/${id}`, {
+        headers: { 'if-match': `"${version}"` },
+      });
+    await server.db.query('delete from annonce');
+    await server.db.query('delete from notification');
+    await dis(neuf);
+    expect((await lues()).map(({ titre }) => titre).sort()).toEqual([
+      'Un document est déposé dans votre espace',
+      'Un remboursement vous a été versé',
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import { indicatifsDesPays } from '#server/db/adherent/adresse-referentiels.ts';
 import { findCompteAmf } from '#server/db/comptes/amf.ts';
 import { communicationTel as acte } from '#src/acts/adherent/communication-tel.ts';
 import { indicatifDe, numeroAvecIndicatif, numeroSousIndicatif } from '#src/acts/champs/telephone-libre.ts';
+import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import type { Option } from '#src/core/definition/form.ts';
 import type { Contacts } from '#src/lectures/personnes.ts';
 
@@ -83,8 +84,8 @@ export const communicationTelServeur = defineActeServeur({
       ...(donnees.numeroAmf !== null &&
         numPers === moi && {
           notification: {
-            titre: 'Vos numéros de téléphone sont modifiés',
-            message: `Les codes de sécurité sont toujours envoyés au ${donnees.numeroAmf}. Vous pouvez changer ce numéro dans « Sécurité ».`,
+            titre: NOUVELLES.telephones.titre,
+            message: NOUVELLES.telephones.message(donnees.numeroAmf),
             codeType: 'securite' as const,
             lien: '/profil/securite',
           },

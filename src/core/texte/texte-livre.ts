@@ -11,6 +11,7 @@ export const DOMAINES_DE_TEXTE = [
   { code: 'piece', libelle: 'Pièces du back-office' },
   { code: 'rapport', libelle: 'Rapports' },
   { code: 'edition', libelle: 'Documents' },
+  { code: 'notification', libelle: 'Notifications de l’espace adhérent' },
   { code: 'message', libelle: 'Messages et erreurs' },
 ] as const;
 

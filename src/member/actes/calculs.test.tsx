@@ -197,6 +197,58 @@ it('says a failure at its step, keeps what was typed, and tries again when asked
   await screen.findByText(/^120,00/);
 });
 
+const refuse = (errors?: object) => () =>
+  HttpResponse.json(
+    { code: 'SANS_TARIF', message: 'Ce soin n’a pas de tarif à ce montant.', ...(errors && { errors }) },
+    { status: 422 },
+  );
+
+it('says why answers do not do and which to change, never to begin the same again', async () => {
+  ouvreActe(acte, devis.route);
+  await soin();
+  await press('Continuer');
+  await repond(0, refuse());
+  const dit = await screen.findByText(
+    /Ce soin n’a pas de tarif à ce montant. Vous pouvez changer l’une de ces réponses :/,
+  );
+  expect(dit.textContent).not.toContain('conservées');
+  expect(screen.queryByRole('button', { name: 'Recommencer le calcul' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Soin' })).toBeTruthy();
+  await press('Continuer');
+  expect((await screen.findByRole('alert')).textContent).toContain('Ce soin n’a pas de tarif à ce montant.');
+  await titre(/Votre remboursement/);
+  expect(demandes).toHaveLength(1);
+  await press('Montant du devis');
+  await titre(/Le soin/);
+  await montant('320');
+  await press('Continuer');
+  await repond(1, ({ data }) => tarifDe(data.montantSoin));
+  await screen.findByText(/^192,00/);
+  expect(screen.queryByText(/n’a pas de tarif/)).toBeNull();
+});
+
+it('names only the answers that a refusal names', async () => {
+  ouvreActe(acte, devis.route);
+  await soin();
+  await press('Continuer');
+  await repond(0, refuse({ montantSoin: 'Trop peu.' }));
+  await screen.findByText(/Vous pouvez changer cette réponse :/);
+  expect(screen.getByRole('button', { name: 'Montant du devis' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Soin' })).toBeNull();
+});
+
+it('what is too much for now is begun again, as what broke down', async () => {
+  ouvreActe(acte, devis.route);
+  await soin();
+  await press('Continuer');
+  await repond(0, () =>
+    HttpResponse.json({ code: 'TROP_D_APPELS', message: 'Trop d’appels.' }, { status: 429 }),
+  );
+  await press('Recommencer le calcul');
+  await repond(1, ({ data }) => tarifDe(data.montantSoin));
+  await screen.findByText(/^120,00/);
+});
+
 it('what was answered to a question that a calculation brings is there again after a reload', async () => {
   const { unmount } = ouvreActe(acte, devis.route);
   await soin();

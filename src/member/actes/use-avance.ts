@@ -57,11 +57,15 @@ export function useAvance(acte: Acte, saisie: SaisieActe, etape: Etape, tentativ
     else etape.va(etape.etat.depuisResume ? VERIFICATION : (posees[at + 1]?.key ?? VERIFICATION));
   }
 
-  /** A calculation that is under way is waited for, one that failed is tried again; what else is missing is said. */
+  /** A calculation that is under way is waited for, one that failed is tried again; why it is refused, and what else is missing, is said. */
   function attend(la: EtapePosee, retient: EtapePosee, reponses: object): void {
     const calcul = etatIci(retient);
     if (calcul.etape === 'attente') {
       tentative.renvoie(retient.key, attente(retient, contexte) ?? '');
+      return;
+    }
+    if (calcul.etape === 'refus') {
+      tentative.renvoie(retient.key, calcul.message);
       return;
     }
     if (calcul.etape === 'echec') calcul.relance();

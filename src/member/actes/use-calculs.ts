@@ -20,6 +20,8 @@ export type Faits = Readonly<Record<string, Fait>>;
 interface Echec {
   readonly cle: string;
   readonly message: string;
+  /** The answers that are refused; `null`: it broke down, and the same ones may do later. */
+  readonly refuse: readonly string[] | null;
 }
 
 interface EnVol {
@@ -33,7 +35,20 @@ export type EtatCalcul =
   | { readonly etape: 'attente' }
   | { readonly etape: 'enCours' }
   | { readonly etape: 'fait'; readonly valeur: Resultat }
-  | { readonly etape: 'echec'; readonly message: string; readonly relance: () => void };
+  | { readonly etape: 'echec'; readonly message: string; readonly relance: () => void }
+  /** It cannot be made of these answers: `de` are those that it is made of, or the ones that are wrong. */
+  | { readonly etape: 'refus'; readonly message: string; readonly de: readonly string[] };
+
+/** Refusals that say something of the moment: the same again may do. */
+const DU_MOMENT: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** The answers of a calculation that an answer of the server is about; `null`: about none, it broke down. */
+function refuses({ status, body }: HttpError, entrees: Saisie): readonly string[] | null {
+  if (status < 400 || status >= 500 || DU_MOMENT.has(status)) return null;
+  const noms = Object.keys(entrees);
+  const nommes = noms.filter((nom) => Object.hasOwn(body.errors ?? {}, nom));
+  return nommes.length > 0 ? nommes : noms;
+}
 
 function sans<T>(par: Readonly<Record<string, T>>, nom: string): Readonly<Record<string, T>> {
   const { [nom]: _, ...reste } = par;
@@ -50,7 +65,7 @@ interface Options {
 
 /**
  * Asks for the calculations of an act: after a pause, one at a time for each. What was asked for of other answers is given up.
- * Answers why one of them was not made.
+ * Answers how one of them stands.
  */
 function useDemandes({ acte, demandes, connues, onFait }: Options) {
   const [echecs, setEchecs] = useState<Readonly<Record<string, Echec>>>({});
@@ -70,7 +85,8 @@ function useDemandes({ acte, demandes, connues, onFait }: Options) {
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof HttpError)) throw error;
-      setEchecs((avant) => ({ ...avant, [nom]: { cle, message: error.message } }));
+      const refuse = refuses(error, entrees);
+      setEchecs((avant) => ({ ...avant, [nom]: { cle, message: error.message, refuse } }));
     } finally {
       if (!signal.aborted) enVol.current.delete(nom);
     }
@@ -97,10 +113,12 @@ function useDemandes({ acte, demandes, connues, onFait }: Options) {
       if (!enVol.current.has(une.nom) && echecs[une.nom]?.cle !== une.cle) lance(une);
   });
 
-  return ({ nom, cle }: Demande) => {
+  return ({ nom, cle }: Demande): EtatCalcul => {
     const echec = echecs[nom];
-    if (echec?.cle !== cle) return null;
-    return { message: echec.message, relance: () => setEchecs((avant) => sans(avant, nom)) };
+    if (echec?.cle !== cle) return { etape: 'enCours' };
+    const { message, refuse } = echec;
+    if (refuse !== null) return { etape: 'refus', message, de: refuse };
+    return { etape: 'echec', message, relance: () => setEchecs((avant) => sans(avant, nom)) };
   };
 }
 
@@ -120,7 +138,7 @@ export function useEtatsCalculs(
   // What a calculation stands on may have come of another one.
   const faits = Object.entries<Calcul>(acte.calculs ?? {}).filter(([nom]) => calculs[nom]);
   const connues = Object.assign({}, ...faits.map(([, calcul]) => entreesDe(calcul, champs, valeurs)));
-  const echecDe = useDemandes({
+  const etatDe = useDemandes({
     ...{ acte, demandes, connues },
     onFait: (nom, fait) => setFaits((avant) => ({ ...avant, [nom]: fait })),
   });
@@ -128,8 +146,6 @@ export function useEtatsCalculs(
     const valeur = calculs[nom];
     if (valeur) return { etape: 'fait', valeur };
     const demande = demandes.find((une) => une.nom === nom);
-    if (!demande) return { etape: 'attente' };
-    const echec = echecDe(demande);
-    return echec ? { etape: 'echec', ...echec } : { etape: 'enCours' };
+    return demande ? etatDe(demande) : { etape: 'attente' };
   };
 }
