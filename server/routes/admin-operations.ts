@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
-import { departDe, type JournalPurge } from '#server/db/exploitation/operations.ts';
+import { departDe, JOURNAUX_PURGES, type JournalPurge } from '#server/db/exploitation/purge-journaux.ts';
 import { oublieMemoires } from '#server/gestion/memoire.ts';
 import { sert } from '#server/http/sert.ts';
 import { Refusal } from '#src/core/api/errors.ts';
@@ -23,10 +23,11 @@ interface Services {
 
 const LIRE = { ressource: 'operations', action: 'read' } as const;
 const LANCER = { ressource: 'operations', action: 'update' } as const;
-const JOURNAUX: readonly (readonly [JournalPurge, string])[] = [
-  ['connexion', 'Connexions et essais'],
-  ['message', 'Messages partis ou perdus'],
-];
+const LIBELLES: Readonly<Record<JournalPurge, string>> = {
+  connexion: 'Connexions et essais',
+  message: 'Messages partis ou perdus',
+  action_membre: 'Actions des adhérents',
+};
 
 const APPELS = {
   liste: {
@@ -37,7 +38,7 @@ const APPELS = {
   purge: {
     resume: 'Voir ce que la purge supprimerait',
     detail:
-      'Par journal : le premier jour gardé, selon la conservation choisie, et combien de lignes le précèdent.',
+      'Par journal : le premier jour gardé, selon la conservation choisie (`null` quand chaque type d’événement a la sienne), et combien de lignes le précèdent.',
     reponse: 'Une ligne par journal.',
   },
   lance: {
@@ -61,11 +62,13 @@ function codeDe(request: FastifyRequest): CodeOperation {
 }
 
 async function apercu(db: Database, clientId: string): Promise<ApercuPurge[]> {
-  const departs = await Promise.all(JOURNAUX.map(([journal]) => departDe(db, clientId, journal)));
-  return JOURNAUX.flatMap(([, journal], at) => {
-    const depart = departs[at];
-    return depart ? [{ journal, ...depart }] : [];
-  });
+  const departs = await Promise.all(
+    JOURNAUX_PURGES.map(async (journal) => ({
+      journal: LIBELLES[journal],
+      depart: await departDe(db, clientId, journal),
+    })),
+  );
+  return departs.flatMap(({ journal, depart }) => (depart ? [{ journal, ...depart }] : []));
 }
 
 /** What an operator runs by hand, one at a time among all nodes (domain reference §4.5). */

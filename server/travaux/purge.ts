@@ -5,7 +5,6 @@ import { purgeNotifications } from '#server/db/adherent/notifications.ts';
 import { purgeParcours } from '#server/db/adherent/parcours.ts';
 import { purgeCartesPartagees } from '#server/db/adherent/shared-cards.ts';
 import { purgeFichiers } from '#server/db/adherent/uploaded-files.ts';
-import { purgeHistorique } from '#server/db/audit/member-history.ts';
 import { purgeRecherchesVides } from '#server/db/clients/faq-recherches.ts';
 import { purgeMedias } from '#server/db/clients/medias.ts';
 import { pseudonymise } from '#server/db/comptes/deleted-accounts.ts';
@@ -22,6 +21,7 @@ import { purgeSsoTokens } from '#server/db/comptes/sso-tokens.ts';
 import type { Database } from '#server/db/connection.ts';
 import { purgeEvenements } from '#server/db/demandes/evenements.ts';
 import { purgeActesTechniques } from '#server/db/demandes/insert.ts';
+import { purgeJournauxPasses } from '#server/db/exploitation/purge-journaux.ts';
 import { purgeImports } from '#server/db/imports/imports.ts';
 import { purgeSignatures } from '#server/db/signature/signatures.ts';
 import { purgeTravaux } from '#server/db/travaux/travaux.ts';
@@ -33,7 +33,7 @@ const REGARD_MS = 60_000;
 /** Removes dead sessions, old counters and what is over. */
 export function purgeServeur(db: Database, limits: SessionLimits): TravailServeur {
   const inactivite = Math.max(limits.inactiviteMembre, limits.inactiviteGestion);
-  return defineTravailPlanifie(travaux.purge, REGARD_MS, async () => {
+  return defineTravailPlanifie(travaux.purge, REGARD_MS, async ({ signal }) => {
     await Promise.all([
       purgeSessions(db, inactivite),
       purgeAttempts(db),
@@ -58,7 +58,7 @@ export function purgeServeur(db: Database, limits: SessionLimits): TravailServeu
       purgeActesTechniques(db),
       purgeEvenements(db),
       purgeNotifications(db),
-      purgeHistorique(db),
+      purgeJournauxPasses(db, signal),
       pseudonymise(db),
     ]);
   });

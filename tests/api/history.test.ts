@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { purgeHistorique } from '#server/db/audit/member-history.ts';
 import type { ActionMembre } from '#src/lectures/compte.ts';
 import { BON_MOT_DE_PASSE, identite } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -98,7 +97,7 @@ test('by day in Paris, both included, and by kind; what a request was is said', 
   expect(codes(page.json())).toEqual(['MODIF_RIB']);
 });
 
-test('what the client does not show, or keeps no longer, is not there; the purge takes it away', async () => {
+test('what the client does not show, or keeps no longer, is not there', async () => {
   await note('CONSULT_PRESTATIONS', '2026-11-01T10:00:00Z');
   await note('INCONNU', '2026-11-01T10:00:00Z');
   await note('CONNEXION', '2025-01-01T10:00:00Z');
@@ -107,12 +106,6 @@ test('what the client does not show, or keeps no longer, is not there; the purge
   expect(lignes).not.toContain('CONSULT_PRESTATIONS');
   expect(lignes).not.toContain('INCONNU');
   expect(await lit(jeanne, filter({ dateFin: '2025-06-01' }))).toEqual([]);
-  await purgeHistorique(server.db);
-  const kept = await server.db.query<{ code: string }>(
-    'select distinct code_evenement as code from action_membre where date < $1',
-    ['2026-01-01'],
-  );
-  expect(kept).toEqual([]);
 });
 
 test('the kinds that its filter offers are those that there are', async () => {

@@ -109,11 +109,17 @@ test('la purge montre ce qui partira, selon la durée du client, puis ne prend q
        from client c, (values (14), (13), (8), (1)) a (mois), generate_series(1, 5)`,
     ),
   );
+  await server.db.query(
+    `insert into action_membre (client_id, compte_id, code_evenement, libelle, role, date)
+     select client_id, id, 'INCONNU', 'Essai', 'User', now() - m * interval '1 month' - interval '2 days'
+     from compte, (values (38), (37), (36), (35)) a (m) where user_name = 'adherent@demo.fr'`,
+  );
   const admin = await as('admin');
   const apercu = async () => (await admin.get(`${ADRESSE}/purge`)).json();
   expect(await apercu()).toMatchObject([
     { journal: 'Connexions et essais', mois: 12, lignes: 10 },
     { journal: 'Messages partis ou perdus', mois: 12, lignes: 0 },
+    { journal: 'Actions des adhérents', avant: null, mois: null, lignes: 3 },
   ]);
   const cree = await admin.call('POST', MOIS, { body: { connexionsMois: 6, messagesMois: 12 } });
   expect(cree.statusCode).toBeLessThan(300);
@@ -121,7 +127,7 @@ test('la purge montre ce qui partira, selon la durée du client, puis ne prend q
     await admin.call('PUT', `${MOIS}/${cree.json().id}`, { body: { version: 1, connexionsMois: 3 } }),
     400,
   );
-  expect(await apercu()).toMatchObject([{ mois: 6, lignes: 15 }, {}]);
+  expect(await apercu()).toMatchObject([{ mois: 6, lignes: 15 }, {}, { lignes: 3 }]);
   const total = async () => {
     const answer = await admin.get(
       `/api/admin/connections-logs${query({ filter: { agent: 'Essai' }, range: [0, 99] })}`,
@@ -131,7 +137,7 @@ test('la purge montre ce qui partira, selon la durée du client, puis ne prend q
   expect(await total()).toBe(20);
   await lance('PURGE_RGPD');
   await finie('PURGE_RGPD');
-  expect((await une('PURGE_RGPD'))?.bilan).toBe('15 lignes supprimées.');
+  expect((await une('PURGE_RGPD'))?.bilan).toBe('18 lignes supprimées.');
   expect(await total()).toBe(5);
   const toutes = await admin.get(`/api/admin/connections-logs${query({ range: [0, 999] })}`);
   expect(String(toutes.headers['content-range'])).toContain(`/${toutes.json().length}`);

@@ -60,8 +60,8 @@ const CHERCHEES = `from {action_membre} a
   join {type_evenement} t on t.code = a.code_evenement and t.is_visible_adherent
   where a.compte_id = $1
     and a.date > now() - make_interval(months => t.duree_conservation_mois)
-    and ($2::date is null or a.date >= $2::date::timestamp at time zone 'Europe/Paris')
-    and ($3::date is null or a.date < ($3::date + 1)::timestamp at time zone 'Europe/Paris')
+    and a.date >= coalesce($2::date::timestamp at time zone 'Europe/Paris', '-infinity')
+    and a.date < coalesce(($3::date + 1)::timestamp at time zone 'Europe/Paris', 'infinity')
     and ($4::text[] is null or a.code_evenement = any($4))`;
 
 /** A page of what an account has done, and how much there is in all. */
@@ -98,14 +98,5 @@ export function evenementsVisibles(
        and exists (select from {action_membre} a where a.compte_id = $1 and a.code_evenement = t.code)
      order by t.ordre, t.code`,
     [compteId],
-  );
-}
-
-/** Each event is kept as long as its client says; what nobody has named, three years. */
-export async function purgeHistorique(db: Queryable): Promise<void> {
-  await db.query(
-    `delete from action_membre a where a.date < now() - make_interval(months => coalesce((
-       select t.duree_conservation_mois from type_evenement t
-       where t.client_id = a.client_id and t.code = a.code_evenement), 36))`,
   );
 }

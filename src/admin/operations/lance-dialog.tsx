@@ -42,7 +42,7 @@ function ApercuPurge() {
               {journal}
             </TableCell>
             <TableCell>
-              {jourFrancais(avant)} ({mois} mois)
+              {avant === null ? 'Selon le type d’événement' : `${jourFrancais(avant)} (${mois} mois)`}
             </TableCell>
             <TableCell align="right">{lignes.toLocaleString('fr-FR')}</TableCell>
           </TableRow>
@@ -70,7 +70,8 @@ export function LanceDialog({ operation: { code, libelle, description }, onOui, 
         {isPurge && <ApercuPurge />}
         {isPurge && (
           <p style={{ margin: 0 }}>
-            Les durées se règlent dans « Conservation des journaux ». Ce qui part ne revient pas.
+            Les durées se règlent dans « Conservation des journaux » et dans « Types d’événement ». Ce qui
+            part ne revient pas ; ce que personne ne purge part de soi-même une semaine après.
           </p>
         )}
       </DialogContent>

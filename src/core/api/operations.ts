@@ -63,9 +63,9 @@ export interface OperationDite {
 /** What would leave a journal if the purge ran now. */
 export interface ApercuPurge {
   readonly journal: string;
-  /** The day before which lines leave. */
-  readonly avant: string;
-  readonly mois: number;
+  /** The day before which lines leave; `null` where each kind of line has its own. */
+  readonly avant: string | null;
+  readonly mois: number | null;
   readonly lignes: number;
 }
 

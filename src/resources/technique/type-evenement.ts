@@ -27,7 +27,7 @@ export const typeEvenement = defineReferentiel({
       min: 1,
       max: 120,
       interne: true,
-      aide: 'En mois ; la trace est supprimée ensuite.',
+      aide: 'En mois ; la trace n’est plus montrée ensuite, et part à la purge des journaux.',
     }),
     libelleAdherent: libelle({
       label: 'Libellé pour l’adhérent',

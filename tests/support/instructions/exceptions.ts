@@ -44,7 +44,6 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'demonstration/sql/paiements.ts#listPaiements': 'ligne',
   'demonstration/sql/pieces-envoyees.ts#poidsDesPieces': 'ligne',
   'comptes/links.ts#purgeLiens': 'tous',
-  'audit/member-history.ts#purgeHistorique': 'tous',
   'audit/alertes-acces.ts#leveAlertes': 'tous',
   'audit/supervision.ts#messagesSupervises': 'tous',
   'audit/supervision.ts#travauxSupervises': 'tous',
