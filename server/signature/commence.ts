@@ -13,6 +13,7 @@ import { documentDe, gardeDocument, sha256 } from './documents.ts';
 import { termine } from './fin.ts';
 import { type Preuve, scelleFaits, scellePreuve } from './preuve.ts';
 import type { ServicesSignature } from './services.ts';
+import { signatureIndisponible } from './signataire.ts';
 
 /** How long one has to sign. */
 export const HEURES_POUR_SIGNER = 24;
@@ -124,7 +125,7 @@ export function adresseDe({ id, urlPrestataire }: Pick<SignatureRow, 'id' | 'url
 /**
  * Has a document signed: drawn once under its name, kept, and handed to who has it signed. Begun again under the same name, it is
  * the same document and the same place.
- * @throws SignatureIndisponible
+ * @throws Refusal 503
  */
 export async function commence(
   services: ServicesSignature,
@@ -153,6 +154,10 @@ export async function commence(
     retour: adresses.of(request.tenant, routeSignature(une.id)),
     rappel: adresses.fichier(request.tenant, '/api/cegepay/signature/rappel'),
   });
-  if (la) await noteChezPrestataire(db, une, la);
-  return la?.url ?? adresseDe(une);
+  if (!la || (await noteChezPrestataire(db, une, la))) return la?.url ?? adresseDe(une);
+  // Begun by another tab meanwhile; or the provider gave it the name of another one.
+  const notee = await findSignature(db, client.id, une.id);
+  if (notee?.urlPrestataire == null)
+    throw signatureIndisponible(new Error('Le prestataire a donné deux fois le même nom'));
+  return notee.urlPrestataire;
 }

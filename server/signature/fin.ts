@@ -52,7 +52,7 @@ export function termine(
 
 /**
  * Asks who has it signed how it stands, and writes down its end. What was signed is there to be read when this answers.
- * @throws SignatureIndisponible
+ * @throws Refusal 503
  */
 export async function actualise(
   services: Pick<ServicesSignature, 'db' | 'coffre' | 'signature'>,

@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { findCompteAmf } from '#server/db/comptes/amf.ts';
 import { keepVerifiedCode } from '#server/db/comptes/security-codes.ts';
-import { findSignature, notePreuve, type SignatureRow } from '#server/db/signature/signatures.ts';
+import {
+  findSignature,
+  notePreuve,
+  type SignatureRow,
+  tientSignature,
+} from '#server/db/signature/signatures.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { empreinteValidee } from '#server/http/security-code-guard.ts';
@@ -15,7 +20,7 @@ import type { ReponseCode } from '#src/core/compte/security-code.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import { documentDe, scelleSignature } from './documents.ts';
 import { ecritFin, termine } from './fin.ts';
-import { ouvrePreuve, scellePreuve } from './preuve.ts';
+import { ouvrePreuve, type Preuve, scellePreuve } from './preuve.ts';
 import type { ServicesSignature } from './services.ts';
 
 const PRESENTATIONS_MAX = 20;
@@ -44,15 +49,28 @@ async function porteurDe({ db, coffre }: ServicesSignature, request: FastifyRequ
   return { clientId: tenant.id, compte, userName: compte.userName, porteur, correlation };
 }
 
+/** Adds to what is known of it, one after the other: what two tabs bring at the same moment is there, both. */
+function complete(
+  { db, coffre }: ServicesSignature,
+  une: SignatureRow,
+  ajoute: (preuve: Preuve) => Preuve,
+): Promise<void> {
+  const acteur = { id: une.compteId, nom: une.signataire, motif: `Signature : ${une.titre}` };
+  return db.transaction(acteur, async (tx) => {
+    const tenue = await tientSignature(tx, une.clientId, une.id);
+    if (tenue) await notePreuve(tx, tenue, scellePreuve(coffre, ajoute(ouvrePreuve(coffre, tenue))));
+  });
+}
+
 /** The document, to be read; that it was shown is noted. */
 export async function montre(services: ServicesSignature, une: SignatureRow): Promise<Buffer> {
   const { octets } = await documentDe(services, une);
-  const preuve = ouvrePreuve(services.coffre, une);
-  const { presentations } = preuve;
-  if (une.etat === 'initiee' && presentations.length < PRESENTATIONS_MAX) {
-    const vues = { presentations: [...presentations, new Date().toISOString()] };
-    await notePreuve(services.db, une, scellePreuve(services.coffre, { ...preuve, ...vues }));
-  }
+  const { presentations } = ouvrePreuve(services.coffre, une);
+  if (une.etat === 'initiee' && presentations.length < PRESENTATIONS_MAX)
+    await complete(services, une, (preuve) => ({
+      ...preuve,
+      presentations: [...preuve.presentations, new Date().toISOString()],
+    }));
   return octets;
 }
 
@@ -70,15 +88,14 @@ export async function envoieLeCode(
   const reponse = await envoieCode(services, who, demande);
   const destination = reponse.sendType === 'SMS' ? (reponse.telephone ?? '') : reponse.currentUserName;
   const code = { canal: reponse.sendType, destination, envoyeLe: new Date().toISOString() };
-  const preuve = scellePreuve(services.coffre, { ...ouvrePreuve(services.coffre, une), code });
-  await notePreuve(services.db, une, preuve);
+  await complete(services, une, (preuve) => ({ ...preuve, code }));
   return reponse;
 }
 
 /**
  * Signs: the document that was shown, its version, the text that was ticked and the code that was sent for it. The code is also
  * the verified one of the session, so that the act itself asks for no other.
- * @throws Refusal 400 (consent, code), 409 (ended, another document), 429
+ * @throws Refusal 400 (consent, code), 409 (ended, another document, never shown), 429
  */
 export async function signe(
   services: ServicesSignature,
@@ -90,6 +107,8 @@ export async function signe(
   const { securityCode, version, empreinte } = readForm(actesSignature.signature, request.body, null);
   if (version !== une.versionDocument || empreinte !== une.empreinte.toString('hex'))
     throw new Refusal(409, 'DOCUMENT_CHANGE', R.DOCUMENT_CHANGE);
+  if (ouvrePreuve(coffre, une).presentations.length === 0)
+    throw new Refusal(409, 'DOCUMENT_NON_LU', R.DOCUMENT_NON_LU);
   const who = await porteurDe(services, request, une.id);
   const session = Buffer.from(request.session?.empreinte ?? '', 'hex');
   const navigateur = request.headers['user-agent']?.slice(0, 300) ?? null;
@@ -102,6 +121,11 @@ export async function signe(
     if (!(await ecritFin(tx, services, une, finie)))
       throw new Refusal(409, 'SIGNATURE_TERMINEE', R.SIGNATURE_TERMINEE);
     await keepVerifiedCode(tx, session, empreinteValidee(coffre, session, securityCode), VALIDE_SECONDES);
+  }).catch(async (refus: unknown) => {
+    // Another tab signed with this code meanwhile: that is what there is to say.
+    const connue = await findSignature(services.db, une.clientId, une.id);
+    if (connue) checkOuverte(connue);
+    throw refus;
   });
   const signee = await findSignature(services.db, une.clientId, une.id);
   if (signee) await scelleSignature(services, currentClient(request.tenant), signee);

@@ -13,7 +13,10 @@ await withKeys(async ({ db }) => {
   const [fichier] = process.argv.slice(2);
   if (fichier === undefined)
     throw new Error('Donnez un fichier : npm run signature:verifier -- document.pdf');
-  const verdict = await verdictDe(db, await readFile(fichier));
+  const octets = await readFile(fichier).catch(() => {
+    throw new Error(`${fichier} ne se lit pas.`);
+  });
+  const verdict = await verdictDe(db, octets);
   if (verdict.sceau !== 'valide') throw new Error(`${fichier} : ${PHRASES[verdict.sceau]}`);
   console.log(`${fichier} : scellé par ${verdict.client}, et inchangé depuis.`);
 });

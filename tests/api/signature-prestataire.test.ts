@@ -45,7 +45,13 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   for (const table of ['parcours', 'signature']) await server.db.query(`delete from ${table}`);
-  Object.assign(prestataire, { etat: 'initiee', enPanne: false, site: prestataire.url, lectures: 0 });
+  Object.assign(prestataire, {
+    etat: 'initiee',
+    enPanne: false,
+    site: prestataire.url,
+    lectures: 0,
+    nom: null,
+  });
   prestataire.commencees.length = 0;
   prestataire.annulees.length = 0;
 });
@@ -127,6 +133,19 @@ test('forged, changed on its way, played again later, of another client, or of n
   expect((await server.db.query<{ etat: string }>('select etat from signature'))[0]?.etat).toBe('initiee');
 });
 
+test('what it answers of another one is not believed', async () => {
+  const { idTransaction: id } = (await debut()).json<SignatureVue>();
+  Object.assign(prestataire, { etat: 'signee', nom: 'P-autre' });
+  expect(expectRefusal(await annonce({ id }), 503).code).toBe('SIGNATURE_INDISPONIBLE');
+  expect((await server.db.query<{ etat: string }>('select etat from signature'))[0]?.etat).toBe('initiee');
+});
+
+test('the same name for two: the second one is not signed there', async () => {
+  prestataire.nom = 'P-meme';
+  await debut();
+  expect(expectRefusal(await debut({ jourPrelevement: 'J05' }, 1), 503).code).toBe('SIGNATURE_INDISPONIBLE');
+});
+
 test('down: told so, the answers are kept, and the same signature goes on', async () => {
   prestataire.enPanne = true;
   expect(expectRefusal(await debut(), 503).code).toBe('SIGNATURE_INDISPONIBLE');
@@ -138,7 +157,10 @@ test('down: told so, the answers are kept, and the same signature goes on', asyn
 });
 
 test('nobody is sent to a site that is not the provider’s', async () => {
-  for (const site of ['https://ailleurs.exemple', 'javascript:alert(1)', 'http://169.254.169.254']) {
+  const avecCompte = prestataire.url.replace('http://', 'http://qui:secret@');
+  for (const site of [
+    ...['https://ailleurs.exemple', 'javascript:alert(1)', 'http://169.254.169.254', avecCompte],
+  ]) {
     prestataire.site = site;
     expectRefusal(await debut(), 503);
     await server.db.query('delete from parcours');

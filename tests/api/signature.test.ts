@@ -148,6 +148,7 @@ describe('signing', () => {
 
   test('without the box, a code, the right version or the document that is shown: refused on its question', async () => {
     const { idTransaction: id } = await debut();
+    await documentDe(id);
     await appelle(jeanne, id, 'code');
     const bon = { consentement: true, securityCode: await lastCode(server, JEANNE) };
     const { version, empreinte: sha } = await lis(jeanne, id);
@@ -171,6 +172,7 @@ describe('signing', () => {
     await appelle(jeanne, id, 'code');
     const code = await lastCode(server, JEANNE);
     const { version, empreinte: sha } = await lis(jeanne, id);
+    await documentDe(id);
     const envoi = (securityCode: string) =>
       appelle(jeanne, id, 'signer', { consentement: true, securityCode, version, empreinte: sha });
     for (let fois = 1; fois <= 5; fois++) expectRefusal(await envoi(wrong(code, fois)), 400);
@@ -182,6 +184,7 @@ describe('signing', () => {
   test('a code sent for another document, or in another session, signs nothing', async () => {
     const { idTransaction: id } = await debut();
     const { version, empreinte: sha } = await lis(jeanne, id);
+    await documentDe(id);
     await jeanne.call('POST', '/api/amf/send-security-code', { body: { operation: 'VERIFY' } });
     const envoi = async (who: Visitor) =>
       appelle(who, id, 'signer', {
@@ -191,6 +194,66 @@ describe('signing', () => {
     await appelle(jeanne, id, 'code');
     expectRefusal(await envoi(await server.member(JEANNE)), 400);
     expect((await envoi(jeanne)).statusCode).toBe(200);
+  });
+
+  test('never shown, it is not signed', async () => {
+    const { idTransaction: id } = await debut();
+    const { version, empreinte: sha } = await lis(jeanne, id);
+    await appelle(jeanne, id, 'code');
+    const securityCode = await lastCode(server, JEANNE);
+    const envoi = () =>
+      appelle(jeanne, id, 'signer', { consentement: true, securityCode, version, empreinte: sha });
+    expect(expectRefusal(await envoi(), 409).code).toBe('DOCUMENT_NON_LU');
+    expect(await etatDe(id)).toBe('initiee');
+    await documentDe(id);
+    expect((await envoi()).statusCode).toBe(200);
+  });
+
+  test('shown in some tabs while the code leaves: the proof has all of it', async () => {
+    const { idTransaction: id } = await debut();
+    await Promise.all([appelle(jeanne, id, 'code'), ...[1, 2, 3, 4, 5, 6].map(() => documentDe(id))]);
+    const preuve = ouvrePreuve(makeCoffre(CLE_SECRETE), await rowDe(id));
+    expect(preuve.presentations).toHaveLength(6);
+    expect(preuve.code?.canal).toBe('MAIL');
+  });
+
+  test('by some tabs at the same moment: once, and the others are told that it is done', async () => {
+    const { idTransaction: id } = await debut();
+    const { version, empreinte: sha } = await lis(jeanne, id);
+    await documentDe(id);
+    await appelle(jeanne, id, 'code');
+    const corps = { consentement: true, securityCode: await lastCode(server, JEANNE), version };
+    const tous = await Promise.all(
+      [1, 2, 3, 4].map(() => appelle(jeanne, id, 'signer', { ...corps, empreinte: sha })),
+    );
+    const faits = tous.filter(({ statusCode }) => statusCode === 200);
+    const autres = tous.filter(({ statusCode }) => statusCode !== 200);
+    expect(faits).toHaveLength(1);
+    expect(autres.map((une) => expectRefusal(une, 409).code)).toEqual([
+      'SIGNATURE_TERMINEE',
+      'SIGNATURE_TERMINEE',
+      'SIGNATURE_TERMINEE',
+    ]);
+  });
+
+  test('begun at a provider that is there no more: left, and the same is signed here', async () => {
+    const { idTransaction: id } = await debut();
+    await server.db.query(
+      "update signature set id_prestataire = 'P-1', url_prestataire = 'https://signature.exemple.fr/1'",
+    );
+    expect(await etatDe(id)).toBe('abandonnee');
+    const autre = await debut({}, 1);
+    expect([autre.isIci, autre.idTransaction === id]).toEqual([true, false]);
+  });
+
+  test('what a client that is switched off has sealed is still its own', async () => {
+    const { idTransaction: id } = await debut();
+    await signe(server, jeanne, id, JEANNE);
+    const octets = await documentDe(id);
+    await server.db.query("update client set is_actif = false where code = 'horizon'");
+    const verdict = await verdictDe(server.db, octets);
+    await server.db.query("update client set is_actif = true where code = 'horizon'");
+    expect(verdict).toEqual({ sceau: 'valide', client: 'Mutuelle Horizon' });
   });
 
   test('twice, in two tabs, or after it was refused, abandoned or expired: told so, and nothing changes', async () => {

@@ -117,6 +117,8 @@ test('la commande dit d’un fichier s’il est scellé ici, et inchangé', asyn
   const change = await commande(fichier);
   expect([change.code, change.dit]).toEqual([1, expect.stringContaining('n’est plus celui')]);
   await rm(dossier, { recursive: true });
+  const absent = await commande(fichier);
+  expect([absent.code, absent.dit]).toEqual([1, expect.stringContaining(`${fichier} ne se lit pas.`)]);
 });
 
 test('le sceau se vérifie ; un octet changé se voit, un refus n’a pas de sceau', async () => {

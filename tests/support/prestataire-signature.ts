@@ -20,6 +20,8 @@ export interface PrestataireDEssai {
   /** Where it sends people: of its own site, unless the test says otherwise. */
   site: string;
   lectures: number;
+  /** What it names what is begun, and what it speaks of; `null`: as it should. */
+  nom: string | null;
   close(): Promise<void>;
 }
 
@@ -39,7 +41,16 @@ export async function prestataireDEssai(): Promise<PrestataireDEssai> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const monde: PrestataireDEssai = {
-    ...{ url, commencees: [], annulees: [], etat: 'initiee', enPanne: false, site: url, lectures: 0 },
+    ...{
+      url,
+      commencees: [],
+      annulees: [],
+      etat: 'initiee',
+      enPanne: false,
+      site: url,
+      lectures: 0,
+      nom: null,
+    },
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   };
   async function sert(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -49,7 +60,10 @@ export async function prestataireDEssai(): Promise<PrestataireDEssai> {
     if (request.method === 'POST' && id === '') {
       const commencee = JSON.parse(corps) as Commencee;
       monde.commencees.push(commencee);
-      return repond(response, 201, { id: `P-${commencee.id}`, url: `${monde.site}/signer/${commencee.id}` });
+      return repond(response, 201, {
+        id: monde.nom ?? `P-${commencee.id}`,
+        url: `${monde.site}/signer/${commencee.id}`,
+      });
     }
     if (quoi === 'annulation') {
       monde.annulees.push(id);
@@ -60,7 +74,11 @@ export async function prestataireDEssai(): Promise<PrestataireDEssai> {
       return;
     }
     monde.lectures += 1;
-    return repond(response, 200, { id, etat: monde.etat, preuve: { journal: 'du prestataire' } });
+    return repond(response, 200, {
+      id: monde.nom ?? id,
+      etat: monde.etat,
+      preuve: { journal: 'du prestataire' },
+    });
   }
   return monde;
 }

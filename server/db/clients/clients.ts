@@ -48,3 +48,8 @@ export const CLIENT_COLUMNS = `(select json_object_agg(t.cle, t.valeur) from eti
 export function activeClients(db: Queryable): Promise<ClientRow[]> {
   return db.prepared<ClientRow>(`select ${CLIENT_COLUMNS} from client c where c.is_actif order by c.id`);
 }
+
+/** Every client, those that are switched off too: what they did stays. */
+export function tousLesClients(db: Queryable): Promise<Pick<ClientRow, 'id' | 'libelle'>[]> {
+  return db.prepared('select c.id, c.libelle from client c order by c.id');
+}

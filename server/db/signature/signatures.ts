@@ -97,16 +97,18 @@ export async function tientSignature(
   return findSignature(tx, clientId, id);
 }
 
-/** What the provider calls it, and where one signs there. */
+/** What the provider calls it, and where one signs there; `false` where it has a name already, or this one is another's. */
 export async function noteChezPrestataire(
   db: Queryable,
   { clientId, id }: Pick<SignatureRow, 'clientId' | 'id'>,
   la: { readonly id: string; readonly url: string },
-): Promise<void> {
-  await duClient(db, clientId).prepared(
-    'update {signature} set id_prestataire = $2, url_prestataire = $3 where id = $1 and id_prestataire is null',
+): Promise<boolean> {
+  const rows = await duClient(db, clientId).prepared(
+    `update {signature} set id_prestataire = $2, url_prestataire = $3 where id = $1 and id_prestataire is null
+       and not exists (select 1 from {signature} s where s.id_prestataire = $2) returning id`,
     [id, la.id, la.url],
   );
+  return rows.length === 1;
 }
 
 /** A signature by its name at the provider. */

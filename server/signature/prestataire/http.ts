@@ -1,8 +1,6 @@
 import { type Appel, type Journal, makeTransport, type Reponse } from '#server/gestion/http/transport.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
-import type { Signataire } from '#server/signature/signataire.ts';
-import { Refusal } from '#src/core/api/errors.ts';
-import { R } from '#src/core/api/refus.ts';
+import { type Signataire, signatureIndisponible } from '#server/signature/signataire.ts';
 import { commencee, enCours } from './contrat.ts';
 
 /** Where the provider is. */
@@ -13,15 +11,12 @@ export interface PrestataireConfig {
   readonly delaiMs: number;
 }
 
-/** It does not answer, or not as was agreed: the person is told to try again. */
-const indisponible = (cause?: unknown) =>
-  new Refusal(503, 'SIGNATURE_INDISPONIBLE', R.SIGNATURE_INDISPONIBLE, { cause });
-
 /** People are sent to the provider's own site, and to no other that an answer may name. */
 function adresseSure(url: string, base: string): string {
   const [la, ici] = [new URL(url), new URL(base)];
   const isSien = la.hostname === ici.hostname || la.hostname.endsWith(`.${ici.hostname}`);
-  if (!isSien || (la.protocol !== 'https:' && la.protocol !== ici.protocol)) throw indisponible();
+  const isSur = la.protocol === 'https:' || la.protocol === ici.protocol;
+  if (!isSien || !isSur || la.username !== '' || la.password !== '') throw signatureIndisponible();
   return la.href;
 }
 
@@ -33,18 +28,18 @@ export function makePrestataire(config: PrestataireConfig, journal: Journal): Si
   const { echange } = makeTransport({ ...config, qui: 'prestataire de signature' }, journal);
   async function appelle(appel: Appel, attendus: readonly number[]): Promise<Reponse> {
     const reponse = await echange(appel).catch((error: unknown) => {
-      throw error instanceof GestionIndisponible ? indisponible(error) : error;
+      throw error instanceof GestionIndisponible ? signatureIndisponible(error) : error;
     });
     if (attendus.includes(reponse.status)) return reponse;
     journal.warn({ appel: appel.nom, status: reponse.status }, 'prestataire de signature : réponse refusée');
-    throw indisponible();
+    throw signatureIndisponible();
   }
   function lis<T>(schema: { parse(valeur: unknown): T }, { octets }: Reponse, nom: string): T {
     try {
       return schema.parse(JSON.parse(Buffer.from(octets).toString('utf8')));
     } catch (error) {
       journal.warn({ appel: nom }, 'prestataire de signature : réponse illisible');
-      throw indisponible(error);
+      throw signatureIndisponible(error);
     }
   }
   return {
@@ -58,14 +53,19 @@ export function makePrestataire(config: PrestataireConfig, journal: Journal): Si
     async etat(id) {
       const nom = 'lire une signature';
       const appel = { nom, methode: 'GET', chemin: ['signatures', id] } as const;
-      const { etat, preuve = null } = lis(enCours, await appelle(appel, [200]), nom);
+      const { id: dite, etat, preuve = null } = lis(enCours, await appelle(appel, [200]), nom);
+      // What is said of another one says nothing of this one.
+      if (dite !== id) {
+        journal.warn({ appel: nom }, 'prestataire de signature : réponse sur une autre');
+        throw signatureIndisponible();
+      }
       return { etat, preuve };
     },
     async document(id) {
       const nom = 'lire un document signé';
       const appel = { nom, methode: 'GET', chemin: ['signatures', id, 'document'] } as const;
       const octets = Buffer.from((await appelle(appel, [200])).octets);
-      if (octets.subarray(0, 5).toString('latin1') !== '%PDF-') throw indisponible();
+      if (octets.subarray(0, 5).toString('latin1') !== '%PDF-') throw signatureIndisponible();
       return octets;
     },
     async annule(id) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { contexteChamp } from '#server/config/contextes-scelles.ts';
 import { findCleSceau, insertCleSceau } from '#server/db/signature/cles-de-sceau.ts';
 import type { ServicesSignature } from '#server/signature/services.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { faitCle } from './atelier.ts';
 import type { CleDeSceau } from './cms.ts';
 
@@ -20,11 +21,21 @@ export async function cleDuFichier(fichier: string): Promise<CleDeSceau> {
   const pem = await readFile(fichier, 'utf8').catch(() => {
     throw new Error(`SIGNATURE_SCEAU : le fichier ${fichier} ne se lit pas.`);
   });
+  const { cle, certificat } = paireDe(pem, fichier);
+  const fin = new Date(certificat.validTo);
+  if (fin <= new Date())
+    throw new Error(
+      `SIGNATURE_SCEAU : le certificat de ${fichier} n’est plus valable depuis le ${instantFrancais(fin.toISOString())}.`,
+    );
+  return { cle: cle.export({ format: 'der', type: 'pkcs8' }), certificat: certificat.raw };
+}
+
+function paireDe(pem: string, fichier: string) {
   try {
     const cle = createPrivateKey(pem);
     const certificat = new X509Certificate(pem);
     if (cle.asymmetricKeyType !== 'rsa' || !certificat.checkPrivateKey(cle)) throw new Error('autre clé');
-    return { cle: cle.export({ format: 'der', type: 'pkcs8' }), certificat: certificat.raw };
+    return { cle, certificat };
   } catch (cause) {
     throw new Error(
       `SIGNATURE_SCEAU : ${fichier} doit contenir une clé privée RSA et son certificat, en PEM.`,

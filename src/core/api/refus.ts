@@ -36,6 +36,7 @@ export const R = {
   RAPPEL_REFUSE: 'Cette annonce n’est pas signée comme convenu, ou n’est plus de ce moment.',
   DOCUMENT_CHANGE:
     'Ce document n’est plus celui qui vous est présenté. Merci de recharger la page et de le relire.',
+  DOCUMENT_NON_LU: 'Merci d’ouvrir ce document et de le lire avant de le signer.',
   CALCUL_CHANGE: 'Ce calcul a changé. Merci de le vérifier avant de continuer.',
   TROP_D_ESSAIS: 'Trop d’essais à la suite. Merci de patienter avant de recommencer.',
   TROP_DE_DOCUMENTS:
