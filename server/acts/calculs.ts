@@ -63,8 +63,18 @@ export function checkMontres(acte: Acte, { calculs }: ContexteActe, montres: unk
   const faits: Resultats = calculs;
   const isAutre = ([nom, calcul]: [string, Calcul]) =>
     !isMemeResultat(calcul, faits[nom] ?? null, Object.hasOwn(dits, nom) ? dits[nom] : null);
-  if (Object.entries<Calcul>(acte.calculs ?? {}).some(isAutre))
-    throw new Refusal(409, 'CALCUL_CHANGE', R.CALCUL_CHANGE);
+  const autres = Object.entries<Calcul>(acte.calculs ?? {}).filter(isAutre);
+  if (autres.length > 0)
+    throw calculChange(
+      acte,
+      autres.map(([nom]) => nom),
+    );
+}
+
+/** What was shown of these calculations holds no more: the first step that shows one is where to look again. */
+export function calculChange({ etapes }: Pick<Acte, 'etapes'>, noms: readonly string[]): Refusal {
+  const etape = etapes.find(({ montre }) => montre !== undefined && noms.includes(montre))?.key;
+  return new Refusal(409, 'CALCUL_CHANGE', R.CALCUL_CHANGE, { etape });
 }
 
 /** One calculation, of the answers that it is made of. @throws Refusal 404 none of this name, 400 answers that do not do */

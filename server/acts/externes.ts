@@ -154,7 +154,9 @@ export async function referencesFaites(
     noms.map((nom) => {
       const connu = externes[nom];
       if (!connu || !isFait(connu, cleExterne(acte.etapes, nom, champs, saisie)))
-        throw new Refusal(409, 'EXTERNE_ATTENDU', R.EXTERNE_ATTENDU);
+        throw new Refusal(409, 'EXTERNE_ATTENDU', R.EXTERNE_ATTENDU, {
+          etape: acte.etapes.find(({ externe }) => externe === nom)?.key,
+        });
       return [nom, connu.reference];
     }),
   );

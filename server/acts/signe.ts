@@ -4,12 +4,10 @@ import { dessine } from '#server/documents/atelier.ts';
 import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { resumeDe } from '#src/core/acte/act-resume.ts';
 import { limiteDeRenonciation } from '#src/core/adherent/renonciation.ts';
-import { Refusal } from '#src/core/api/errors.ts';
-import { R } from '#src/core/api/refus.ts';
 import { imbrique } from '#src/core/valeurs/chemin.ts';
 import { aujourdhui as jourDe, jourLong } from '#src/core/valeurs/dates.ts';
 import type { ActeServeur, Effets, ServicesActes } from './acte.ts';
-import { calcule } from './calculs.ts';
+import { calculChange, calcule } from './calculs.ts';
 import { prefillDe } from './execution.ts';
 import { dossierDe } from './prelevement.ts';
 import { type SignatureExterne, signatureExterne } from './signature-externe.ts';
@@ -35,12 +33,20 @@ interface Faits {
   readonly montantApres: number | null;
 }
 
+/** The signature of a bulletin, and what it is of. */
+interface SignatureDuBulletin extends SignatureExterne<Faits> {
+  readonly acte: () => ActeServeur['acte'];
+}
+
+/** Every sale has its price worked out under this name. */
+const TARIF = 'tarif';
+
 interface Tarif {
   readonly montantApres: number;
 }
 
 function montantDe(calculs: Readonly<Record<string, unknown>>): number | null {
-  const tarif = calculs.tarif as Tarif | null | undefined;
+  const tarif = calculs[TARIF] as Tarif | null | undefined;
   return tarif?.montantApres ?? null;
 }
 
@@ -48,8 +54,8 @@ function montantDe(calculs: Readonly<Record<string, unknown>>): number | null {
  * The signature of what an act asks for: a paper of all that was answered, with the form that gives it up. It is there to be read,
  * and said to be, before one signs (code de la mutualité, art. L. 221-6-4).
  */
-export function signatureDuBulletin(piece: Piece, moitie: () => ActeServeur): SignatureExterne<Faits> {
-  return signatureExterne<Faits>({
+export function signatureDuBulletin(piece: Piece, moitie: () => ActeServeur): SignatureDuBulletin {
+  const signature = signatureExterne<Faits>({
     ...piece,
     version: VERSION,
     isAnnoncee: true,
@@ -80,9 +86,8 @@ export function signatureDuBulletin(piece: Piece, moitie: () => ActeServeur): Si
       return { pdf: await pdf, faits: { montantApres: montantDe(contexte.calculs) } };
     },
   });
+  return { ...signature, acte: () => moitie().acte };
 }
-
-type Signature = SignatureExterne<Faits>;
 
 /** What every signed request keeps: when it was signed, and until when it may be given up. */
 export interface ParSignature {
@@ -101,14 +106,14 @@ export interface ParSignature {
  * @throws Refusal 409 where it is not signed, or was signed at another price
  */
 export async function parSignature(
-  signature: Signature,
+  signature: SignatureDuBulletin,
   demandeur: Demandeur,
   services: ServicesActes,
   reference: string,
   calculs: Readonly<Record<string, unknown>>,
 ): Promise<ParSignature> {
   const { id, dateSignature, faits } = await signature.faite(demandeur, services, reference);
-  if (faits.montantApres !== montantDe(calculs)) throw new Refusal(409, 'CALCUL_CHANGE', R.CALCUL_CHANGE);
+  if (faits.montantApres !== montantDe(calculs)) throw calculChange(signature.acte(), [TARIF]);
   const jour = jourDe(dateSignature);
   const dateLimite = limiteDeRenonciation(dateSignature);
   return {

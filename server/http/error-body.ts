@@ -12,6 +12,8 @@ export interface Told {
   readonly lignes?: readonly LigneFautive[] | undefined;
   /** The record as it is now; with 412 only. */
   readonly current?: unknown;
+  /** Of an act: where to look at it again. */
+  readonly etape?: string | undefined;
   /** Seconds to wait: `retryAfter`, and the header `Retry-After`. */
   readonly attente?: number | undefined;
   readonly logoutUrl?: string | undefined;
@@ -19,7 +21,7 @@ export interface Told {
 
 /** The one JSON shape of every refusal. */
 export function errorBody(told: Told, correlationId: string): ErrorBody {
-  const { status, code, errors, lignes, current, attente, logoutUrl } = told;
+  const { status, code, errors, lignes, current, etape, attente, logoutUrl } = told;
   const message = redit(told.message);
   const dites = Object.entries(errors ?? {}).map(([champ, faute]) => [champ, redit(faute)] as const);
   const fields = dites.length > 0 ? Object.fromEntries(dites) : undefined;
@@ -32,6 +34,7 @@ export function errorBody(told: Told, correlationId: string): ErrorBody {
     correlationId,
     ...(lignes !== undefined && { lignes }),
     ...(current !== undefined && { current }),
+    ...(etape !== undefined && { etape }),
     ...(attente !== undefined && { retryAfter: attente }),
     ...(logoutUrl !== undefined && { logoutUrl }),
   };

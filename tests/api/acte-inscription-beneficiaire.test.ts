@@ -185,7 +185,7 @@ describe('the price', () => {
   test('that changed since it was shown is shown again before anything is written', async () => {
     server.gestion.projets.tarif = { ...TARIF, montantApres: 120 };
     const papiers = await pieces('JUGEMENT_ADOPTION', 'ATTESTATION_DROITS');
-    expectRefusal(await post(papiers), 409, 'CALCUL_CHANGE');
+    expect(expectRefusal(await post(papiers), 409, 'CALCUL_CHANGE').etape).toBe('tarif');
     expect(await demandes()).toEqual([]);
   });
 });

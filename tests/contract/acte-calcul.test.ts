@@ -75,6 +75,11 @@ test('what is sent is what was shown: another amount, or none, is refused and no
     ]);
     expect(answer.json<{ message: string }>().message).toContain('Ce calcul a changé');
   }
+  // Where it is looked at again: the step that shows what changed, and the first of them where all of it did.
+  const etape = async (montres: object) => (await envoie(data, montres)).json<{ etape: string }>().etape;
+  expect(await etape({ tarif: TARIF, echeance: { ...ECHEANCE, mensualite: 1 } })).toBe('paiement');
+  expect(await etape({ tarif: { ...TARIF, reste: 0 }, echeance: ECHEANCE })).toBe('tarif');
+  expect(await etape({})).toBe('tarif');
   expect(await nbDemandes()).toBe(avant);
 });
 

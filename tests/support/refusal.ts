@@ -16,6 +16,7 @@ const KEYS = [
   'correlationId',
   'lignes',
   'current',
+  'etape',
   'retryAfter',
   'logoutUrl',
 ];

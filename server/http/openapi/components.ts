@@ -45,6 +45,10 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
           }),
         },
         current: { type: 'object', description: 'Avec 412 seulement.' },
+        etape: {
+          type: 'string',
+          description: 'D’une démarche : l’étape où relire ce qui a changé, ou finir ce qui ne l’est pas.',
+        },
         retryAfter: {
           type: 'integer',
           description: 'Secondes à attendre avant de redemander, comme `Retry-After`.',

@@ -12,6 +12,8 @@ export interface ErrorBody {
   /** Of what was asked of several rows: those at fault, the first ones. */
   readonly lignes?: readonly LigneFautive[];
   readonly current?: unknown;
+  /** Of an act: the step at which what it is about is looked at again. */
+  readonly etape?: string;
   /** Seconds to wait before the same is asked again: what `Retry-After` says. */
   readonly retryAfter?: number;
   /** Where a browser has to go that can do nothing more here. */
@@ -25,6 +27,7 @@ export class Refusal extends Error {
   readonly errors: FieldErrors | undefined;
   readonly lignes: readonly LigneFautive[] | undefined;
   readonly current: unknown;
+  readonly etape: string | undefined;
   /** Seconds to wait before asking again: with 429 only. */
   readonly attente: number | undefined;
   readonly logoutUrl: string | undefined;
@@ -36,6 +39,7 @@ export class Refusal extends Error {
       errors?: FieldErrors;
       lignes?: readonly LigneFautive[];
       current?: unknown;
+      etape?: string | undefined;
       attente?: number;
       logoutUrl?: string;
       /** What happened, for the log alone. */
@@ -48,6 +52,7 @@ export class Refusal extends Error {
     this.errors = more.errors;
     this.lignes = more.lignes;
     this.current = more.current;
+    this.etape = more.etape;
     this.attente = more.attente;
     this.logoutUrl = more.logoutUrl;
   }

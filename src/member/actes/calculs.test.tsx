@@ -289,3 +289,28 @@ it('leads back to what changed since it was shown, worked out anew', async () =>
   await repond(1, () => HttpResponse.json({ tarif: { remboursement: 190, reste: 10 } }));
   await screen.findByText(/^190,00/);
 });
+
+it('leads back to the step that the conflict names, whatever else is shown before it', async () => {
+  server.use(
+    mock.post(`${CHEMIN}/form`, () =>
+      HttpResponse.json(
+        { code: 'CALCUL_CHANGE', message: 'Ce calcul a changé.', etape: 'paiement' },
+        { status: 409 },
+      ),
+    ),
+  );
+  ouvreActe(acte, devis.route);
+  await soin();
+  await press('Continuer');
+  await repond(0, ({ data }) => tarifDe(data.montantSoin));
+  await screen.findByText(/^120,00/);
+  await press('Continuer');
+  await choisit('En trois fois');
+  await screen.findByText('Tous les mois');
+  await press('Continuer');
+  await titre(/Vérifiez vos réponses/);
+  await press('Valider');
+  await repond(1, ({ data }) => tarifDe(data.montantSoin));
+  await titre(/Le paiement/);
+  await screen.findByText('Ce calcul a changé.');
+});

@@ -83,13 +83,20 @@ function useEnvoiActe(
       return;
     }
     ditEchec(acte);
+    const laQuiEstDite = etapes.find(({ key }) => key === error.body.etape)?.key;
     if (error.body.code === CALCUL_CHANGE) {
       saisie.recalcule();
-      tentative.renvoie(etapes.find(({ montre }) => montre !== undefined)?.key, error.message);
+      tentative.renvoie(
+        laQuiEstDite ?? etapes.find(({ montre }) => montre !== undefined)?.key,
+        error.message,
+      );
       return;
     }
     if (error.body.code === EXTERNE_ATTENDU) {
-      tentative.renvoie(etapes.find(({ externe }) => externe !== undefined)?.key, error.message);
+      tentative.renvoie(
+        laQuiEstDite ?? etapes.find(({ externe }) => externe !== undefined)?.key,
+        error.message,
+      );
       return;
     }
     if (!refus(error)) tentative.montre({}, error.message);
