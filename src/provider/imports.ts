@@ -31,6 +31,17 @@ export async function envoieImport(
   throw new HttpError(status, (json ?? {}) as HttpErrorBody);
 }
 
+/** Has a change of all that a filter finds tried in the background. */
+export async function prepareModification(
+  resource: string,
+  cible: { readonly filter: unknown; readonly expectedCount: number; readonly empreinte: string },
+  data: Readonly<Record<string, unknown>>,
+): Promise<ImportDeListe> {
+  const body = JSON.stringify({ ...cible, data });
+  const { json } = await http(adresse(resource, '/selection'), { method: 'POST', body });
+  return json as ImportDeListe;
+}
+
 /** What may follow: doing it, giving it up, undoing it. */
 export type SuiteImport = 'execution' | 'abandon' | 'retour';
 

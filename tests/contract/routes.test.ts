@@ -145,17 +145,18 @@ function devoiles(modele: string, entry: Entry): string[] {
 }
 
 /** Of the lists whose rows others name by one field. */
-/** Of a list whose rows a file may give: the file, its trial, what follows. */
+/** Of a list whose rows a file may give: the file or a selection, its trial, what follows. */
 function imports(modele: string, { model, path }: Entry): string[] {
   if (!isImportable(model)) return [];
   const un = '/:importId';
   const paths = [
     ...['GET ', 'POST ', 'GET /modele', `GET ${un}`, `GET ${un}/refus`],
+    'POST /selection',
     ...[`POST ${un}/execution`, `POST ${un}/abandon`, `POST ${un}/retour`],
   ];
   return paths.map((one) => {
     const [method = '', end] = one.split(' ');
-    const droit = { modele, action: 'read', porte: 'admin' } as const;
+    const droit = { modele, action: end === '/selection' ? 'update' : 'read', porte: 'admin' } as const;
     return told({ method, url: `/api/admin${path}/imports${end}`, droit });
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { confieImport, insertImport } from '#server/db/imports/imports.ts';
+import { confieImport, insertImport, type NouvelImport } from '#server/db/imports/imports.ts';
 import type { TestDatabase } from './database.ts';
 
 /** A file that somebody imports into a list; nothing has looked at it yet. */
@@ -11,13 +11,15 @@ export async function importDeFichier({ db }: Pick<TestDatabase, 'db'>): Promise
   if (!compte) throw new Error('Aucun gestionnaire');
   const { id: compteId, clientId } = compte;
   const id = randomUUID();
-  const nouvel = {
+  const nouvel: NouvelImport = {
     id,
     clientId,
     modele: 'civilite',
     compteId,
     auteur: 'Marc LEMOINE',
     nomFichier: 'civilites.csv',
+    genre: 'fichier',
+    lignes: 0,
   };
   await insertImport(db, nouvel);
   await confieImport(db, { clientId, id }, ['verification'], {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { CoreAdminContext, CoreAdminUI, type DataProvider, memoryStore, Resource } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Route, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { AdminNotifications } from '#src/admin/admin-notifications.tsx';
 import { resourceScreens } from '#src/admin/generate/resource.tsx';
@@ -65,9 +65,14 @@ export function openScreens({ user, provider, route, narrow = false }: Options) 
               store={memoryStore()}
             >
               <CoreAdminUI layout={Layout} disableTelemetry loginPage={false} authCallbackPage={false}>
-                {Object.keys(registry).map((key) => (
-                  <Resource key={key} name={key} {...resourceScreens(key)} />
-                ))}
+                {Object.keys(registry).map((key) => {
+                  const { importer: Importer, ...ecrans } = resourceScreens(key);
+                  return (
+                    <Resource key={key} name={key} {...ecrans}>
+                      {Importer && <Route path="import" element={<Importer />} />}
+                    </Resource>
+                  );
+                })}
               </CoreAdminUI>
             </CoreAdminContext>
           </PortalTheme>

@@ -1,20 +1,22 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { duClient } from '#server/db/du-client.ts';
-import type { ComptesImport, EtatImport, ImportDeListe } from '#src/core/api/import.ts';
+import type { ChampAvant } from '#src/core/api/changement-groupe.ts';
+import type { ComptesImport, EtatImport, GenreImport, ImportDeListe } from '#src/core/api/import.ts';
 
 /** An import as the server keeps it. */
-export interface ImportRow extends Omit<ImportDeListe, 'refus' | 'dateCreation' | 'dateFin'> {
+export interface ImportRow extends Omit<ImportDeListe, 'refus' | 'changement' | 'dateCreation' | 'dateFin'> {
   readonly clientId: string;
   readonly modele: string;
   readonly compteId: string | null;
   readonly travailId: string | null;
   readonly taille: number;
+  readonly avant: readonly ChampAvant[] | null;
   readonly dateCreation: Date;
   readonly dateEcriture: Date | null;
   readonly dateFin: Date | null;
 }
 
-const COLONNES = `i.id, i.version, i.modele, i.compte_id as "compteId", i.auteur,
+const COLONNES = `i.id, i.version, i.modele, i.genre, i.avant, i.compte_id as "compteId", i.auteur,
   i.nom_fichier as "nomFichier", i.taille, i.etat, i.travail_id as "travailId", i.lignes, i.lues, i.crees, i.modifies,
   i.inchanges, i.refuses, i.gardees, i.colonnes_ignorees as "colonnesIgnorees", i.message,
   i.date_creation as "dateCreation", i.date_ecriture as "dateEcriture", i.date_fin as "dateFin"`;
@@ -29,14 +31,18 @@ export interface NouvelImport {
   readonly compteId: string;
   readonly auteur: string;
   readonly nomFichier: string;
+  readonly genre: GenreImport;
+  /** How many rows it is about, where that is known. */
+  readonly lignes: number;
 }
 
-/** A file begins to arrive. */
+/** A file begins to arrive, or a change is asked. */
 export async function insertImport(tx: Queryable, nouvel: NouvelImport): Promise<void> {
-  const { id, clientId, modele, compteId, auteur, nomFichier } = nouvel;
+  const { id, clientId, modele, compteId, auteur, nomFichier, genre, lignes } = nouvel;
   await duClient(tx, clientId).prepared(
-    'insert into {import_de_fichier} (id, modele, compte_id, auteur, nom_fichier) values ($1, $2, $3, $4, $5)',
-    [id, modele, compteId, auteur, nomFichier],
+    `insert into {import_de_fichier} (id, modele, compte_id, auteur, nom_fichier, genre, lignes)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, modele, compteId, auteur, nomFichier, genre, lignes],
   );
 }
 
@@ -143,6 +149,7 @@ export interface FinDEtape extends ComptesImport {
   readonly gardees: number;
   readonly colonnesIgnorees: readonly string[];
   readonly message: string | null;
+  readonly avant: readonly ChampAvant[] | null;
 }
 
 /** Writes the end of a step in its transaction; `false` where somebody gave it up meanwhile. */
@@ -153,7 +160,8 @@ export async function termineEtape(
 ): Promise<boolean> {
   const rows = await duClient(tx, clientId).prepared(
     `update {import_de_fichier} set etat = $4, lignes = $5, lues = $5, crees = $6, modifies = $7, inchanges = $8,
-       refuses = $9, gardees = $10, colonnes_ignorees = $11, message = $12, version = version + 1, date_maj = now(),
+       refuses = $9, gardees = $10, colonnes_ignorees = $11, message = $12, avant = $13,
+       version = version + 1, date_maj = now(),
        date_ecriture = case when $4::text = 'fait' then now() else date_ecriture end,
        date_fin = case when $4::text in ('fait', 'defait', 'refuse') then clock_timestamp() end
      where id = $1 and etat = $2 and travail_id = $3 returning id`,
@@ -170,6 +178,7 @@ export async function termineEtape(
       fin.gardees,
       fin.colonnesIgnorees,
       fin.message,
+      fin.avant && JSON.stringify(fin.avant),
     ],
   );
   return rows.length === 1;
@@ -205,6 +214,9 @@ export async function abandonneImport(
 export async function purgeImports(db: Queryable): Promise<void> {
   await db.query(
     "delete from import_de_fichier where travail_id is null and date_creation < now() - interval '1 hour'",
+  );
+  await db.query(
+    "update import_de_fichier set avant = null where avant is not null and date_creation < now() - interval '30 days'",
   );
   await db.query(
     "delete from import_morceau where import_id in (select id from import_de_fichier where date_creation < now() - interval '30 days')",

@@ -17,6 +17,17 @@ class FinDEssai extends Error {
   }
 }
 
+/** Told how many rows were looked at, after each lot. Whoever gives up throws. */
+export type Avance = (faites: number) => Promise<void>;
+
+interface Conduite {
+  /** Everything is done, and undone at once. */
+  readonly essai?: boolean;
+  readonly avance?: Avance;
+  /** Last thing in the transaction of what stays. */
+  readonly fin?: (tx: Queryable, fait: ChangementGroupe) => Promise<void>;
+}
+
 /** An answer that names each row stays within this many. */
 const MAX_VERSIONS = 1_000;
 
@@ -49,13 +60,14 @@ export async function updateMany(
   target: Target,
   input: Readonly<Record<string, unknown>>,
   actor: Actor,
-  { essai = false }: { readonly essai?: boolean } = {},
+  { essai = false, avance, fin }: Conduite = {},
 ): Promise<ChangementGroupe> {
   rightTo(view, 'update');
   const run = writing(db, view, actor, 'write', async (tx): Promise<ChangementGroupe> => {
     const versions: Record<string, number> = {};
     const bilan = bilanDe(view, Object.keys(input));
     let changed = 0;
+    let faites = 0;
     await tellBatch(tx, view, 'Modification groupée', sizeOf(target));
     const count = await eachLot(tx, view, target, async (rows) => {
       const fautes = new Fautes(view, rows.length);
@@ -67,9 +79,12 @@ export async function updateMany(
       changed += Object.keys(written).length;
       if (essai) for (const row of rows) if (Object.hasOwn(written, row.id)) bilan.ajoute(row);
       if (sizeOf(target) <= MAX_VERSIONS) Object.assign(versions, written);
+      faites += rows.length;
+      await avance?.(faites);
     });
     const done = { count, changed, versions, lot: actor.correlationId ?? null };
     if (essai) throw new FinDEssai({ ...done, versions: {}, lot: null, avant: bilan.champs() });
+    await fin?.(tx, done);
     return done;
   });
   return run.catch((error: unknown) => {

@@ -73,6 +73,15 @@ export function readCreation(view: View, input: Input): { values: Values; record
   return { values: checked.values, record };
 }
 
+/** Throws what is wrong with values that several rows are to be given, whatever each of them holds: `Refusal` 400 or 403. */
+export function requireValues(view: View, input: Input): void {
+  const { model } = view.place;
+  const writable = writableFields(view.place, 'update', view.principal);
+  const { fields } = visibleModel(view);
+  const checked = checkUpdate({ fields, rules: [] }, given(model, input), {}, { writable });
+  if (!checked.ok) throw invalid(checked.errors);
+}
+
 /** The values of an update that really differ and the record that they make. Throws `Refusal` 400 or 403. */
 export function readChange(view: View, input: Input, current: Values): { values: Values; record: Values } {
   const { model } = view.place;

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { tableOf } from '#server/db/schema/names.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
-import { MAX_SELECTION, type Selection } from '#src/core/api/selection.ts';
+import { MAX_ATTENDU, MAX_EN_FOND, MAX_SELECTION, type Selection } from '#src/core/api/selection.ts';
 import { compte } from '#src/core/definition/label.ts';
 import type { Predicate } from '#src/core/definition/predicate.ts';
 import { Fautes } from './fautes.ts';
@@ -14,7 +14,13 @@ import { type View, whereSql } from './view.ts';
 /** What is asked of several rows is about chosen records, or all that a query finds, as its author has seen them. */
 export type Target =
   | { readonly ids: readonly string[]; readonly versions: Readonly<Record<string, number | null>> }
-  | { readonly asked: Predicate; readonly expectedCount: number; readonly empreinte: string | null };
+  | {
+      readonly asked: Predicate;
+      readonly expectedCount: number;
+      readonly empreinte: string | null;
+      /** As many as may be; by default, those that one waits for. */
+      readonly max?: number;
+    };
 
 /** Rows that are in memory at the same time. */
 const PAR_LOT = 1_000;
@@ -33,16 +39,37 @@ export async function selectionOf(db: Queryable, view: View, asked: Predicate): 
   return found ?? { nombre: 0, empreinte: '0' };
 }
 
+type Asked = Extract<Target, { asked: Predicate }>;
+
+function requireMemes({ expectedCount, empreinte }: Asked, found: Selection): void {
+  const isSame = empreinte === null || empreinte === found.empreinte;
+  if (found.nombre !== expectedCount || !isSame)
+    throw new Refusal(409, 'SELECTION_CHANGEE', R.SELECTION_CHANGEE);
+}
+
+function requireTaille({ expectedCount, max = MAX_SELECTION }: Asked): void {
+  if (expectedCount <= max) return;
+  const phrase =
+    max === MAX_ATTENDU
+      ? R.A_FAIRE_EN_FOND
+      : max === MAX_EN_FOND
+        ? R.EN_FOND_TROP_GRAND
+        : R.SELECTION_TROP_GRANDE;
+  throw new Refusal(409, 'SELECTION_TROP_GRANDE', phrase);
+}
+
+/** Throws 409 where what a query finds is too much, or no longer what its author has seen. */
+export async function requireSelection(db: Queryable, view: View, cible: Asked): Promise<void> {
+  requireTaille(cible);
+  requireMemes(cible, await selectionOf(db, view, cible.asked));
+}
+
 /** The ids of what a query finds, locked. Throws 409 where they are no longer what its author has seen. */
-async function lockAsked(
-  tx: Queryable,
-  view: View,
-  { asked, expectedCount, empreinte }: Extract<Target, { asked: Predicate }>,
-): Promise<string[]> {
-  if (expectedCount > MAX_SELECTION) throw new Refusal(409, 'SELECTION_TROP_GRANDE', R.SELECTION_TROP_GRANDE);
+async function lockAsked(tx: Queryable, view: View, cible: Asked): Promise<string[]> {
+  requireTaille(cible);
   const params = new Params();
-  const where = whereSql(view, asked, params);
-  const limit = params.add(MAX_SELECTION + 1, 'int');
+  const where = whereSql(view, cible.asked, params);
+  const limit = params.add((cible.max ?? MAX_SELECTION) + 1, 'int');
   // The lock reads again what has just changed: a row that is no longer what was asked is not there any more.
   const [found] = await tx.query<{ ids: string[] | null; empreinte: string }>(
     `select array_agg(id order by id) as ids, ${EMPREINTE} from (
@@ -51,9 +78,7 @@ async function lockAsked(
     params.values,
   );
   const ids = found?.ids ?? [];
-  const isSame = empreinte === null || empreinte === found?.empreinte;
-  if (ids.length !== expectedCount || !isSame)
-    throw new Refusal(409, 'SELECTION_CHANGEE', R.SELECTION_CHANGEE);
+  requireMemes(cible, { nombre: ids.length, empreinte: found?.empreinte ?? '0' });
   return ids;
 }
 

@@ -1,5 +1,6 @@
-import { ETATS_IMPORT } from '#src/core/api/import.ts';
-import { object, ref } from './json-schema.ts';
+import { ETATS_IMPORT, GENRES_IMPORT } from '#src/core/api/import.ts';
+import { MAX_EN_FOND } from '#src/core/api/selection.ts';
+import { object, ref, schemaName } from './json-schema.ts';
 import { type Door, droit } from './model-door.ts';
 import type { Operation } from './operation.ts';
 
@@ -12,6 +13,7 @@ const IMPORT = object(
   {
     id: { type: 'string', format: 'uuid' },
     version: ENTIER,
+    genre: { type: 'string', enum: GENRES_IMPORT.map(({ code }) => code) },
     nomFichier: TEXTE,
     auteur: TEXTE,
     etat: { type: 'string', enum: ETATS_IMPORT.map(({ code }) => code) },
@@ -22,8 +24,9 @@ const IMPORT = object(
     refus: { type: 'array', items: object({ ligne: ENTIER, motif: TEXTE }, ['ligne', 'motif']) },
     dateCreation: INSTANT,
     dateFin: { ...INSTANT, type: ['string', 'null'] },
+    changement: { type: ['object', 'null'] },
   },
-  ['id', 'etat', 'lignes', 'crees', 'modifies', 'inchanges', 'refuses', 'refus'],
+  ['id', 'genre', 'etat', 'lignes', 'crees', 'modifies', 'inchanges', 'refuses', 'refus'],
 );
 
 const ID = { name: 'importId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
@@ -110,6 +113,26 @@ export function imported(door: Door): Operation[] {
         'Corps `multipart/form-data` : `inputName`, puis le fichier (CSV ou XLSX) sous `fichier`. Rien n’est écrit : une vérification dit ce que l’import ferait.',
       answers: { '201': un('L’import, dont la vérification commence.') },
       refusals: [...refusals, 400, 408, 413, 415, 422],
+    },
+    {
+      ...communs(door),
+      droit: droit(door, 'update'),
+      method: 'POST',
+      url: `${base}/imports/selection`,
+      id: `${key}.imports.selection`,
+      summary: 'Préparer une modification de tout ce qu’un filtre trouve',
+      description: `\`filter\`, \`expectedCount\`, \`empreinte\` (\`selection\`) et \`data\` : vérifiée puis faite en fond, comme un import, et défaite d’un coup. ${MAX_EN_FOND.toLocaleString('fr-FR')} lignes au plus.`,
+      body: object(
+        {
+          filter: ref('schemas', `${schemaName(key)}Filtre`),
+          expectedCount: ENTIER,
+          empreinte: peutManquer('string'),
+          data: ref('schemas', `${schemaName(key)}Modification`),
+        },
+        ['filter', 'expectedCount', 'data'],
+      ),
+      answers: { '201': un('La modification, dont la vérification commence.') },
+      refusals: [...refusals, 400, 409, 413, 415],
     },
     {
       ...communs(door),

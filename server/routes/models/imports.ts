@@ -13,6 +13,7 @@ import { laisseFinir, lisFormulaire } from '#server/files/formulaire.ts';
 import { tropLourd } from '#server/files/refus.ts';
 import { champsImportables } from '#server/imports/colonnes.ts';
 import { confie, octetsDe, recoitImport } from '#server/imports/fichier.ts';
+import { recoitModification } from '#server/imports/modification.ts';
 import { montreImport } from '#server/imports/montre.ts';
 import { fichierDesRefus } from '#server/imports/refuses.ts';
 import { BOM, ligneCsv, texteCsv } from '#server/routes/member/csv.ts';
@@ -25,6 +26,8 @@ import { allowedByHand } from '#src/core/definition/rights.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { MO } from '#src/core/valeurs/file-size.ts';
 import { actorOf, type Door } from './door.ts';
+import { readBody } from './query.ts';
+import { readAsked, readData } from './target.ts';
 
 export interface ServicesImports {
   readonly coffre: Coffre;
@@ -47,7 +50,9 @@ function requireEcriture(view: View): void {
   if (!writes) throw forbidden();
 }
 
-const shown = ({ services: { db } }: Porte, row: ImportRow) => montreImport(db, row);
+function shown({ services: { db }, coffre }: Porte, row: ImportRow, { principal }: FastifyRequest) {
+  return montreImport({ db, coffre }, row, principal?.id);
+}
 
 /** An import into this list, of this client. */
 async function asked(porte: Porte, request: FastifyRequest): Promise<ImportRow> {
@@ -83,14 +88,16 @@ async function recoit(porte: Porte, request: FastifyRequest, reply: FastifyReply
       compteId: principal.id,
       auteur: acteur.nom,
       nomFichier: nomPropre(nom, extensionDe(nom) || 'csv').slice(-200),
-    };
+      genre: 'fichier',
+      lignes: 0,
+    } as const;
     const { db } = porte.services;
     const id = await recoitImport({ db, coffre: porte.coffre }, nouvel, contenu, {
       antivirus: porte.antivirus,
       acteur,
     });
     const row = await findImport(db, { clientId: nouvel.clientId, modele: nouvel.modele, id });
-    return await reply.code(201).send(row && (await shown(porte, row)));
+    return await reply.code(201).send(row && (await shown(porte, row, request)));
   } catch (error) {
     if (error instanceof Refusal && error.status === 408) reply.header('connection', 'close');
     laisseFinir(request, 2 * MAX_IMPORT_MO * MO);
@@ -113,7 +120,7 @@ async function suite(
   const acteur = actorOf(request);
   const correlationId = acteur.correlationId ?? null;
   await db.transaction(acteur, (tx) => confie(tx, porte.coffre, row, { etat, de, compteId, correlationId }));
-  return shown(porte, await asked(porte, request));
+  return shown(porte, await asked(porte, request), request);
 }
 
 async function abandonne(porte: Porte, request: FastifyRequest): Promise<ImportDeListe> {
@@ -122,7 +129,26 @@ async function abandonne(porte: Porte, request: FastifyRequest): Promise<ImportD
     if (!(await abandonneImport(tx, row))) throw new Refusal(409, 'IMPORT_AILLEURS', R.IMPORT_AILLEURS);
     if (row.travailId) await annuleTravaux(tx, row.clientId, [row.travailId]);
   });
-  return shown(porte, await asked(porte, request));
+  return shown(porte, await asked(porte, request), request);
+}
+
+/** A change of all that a filter finds, tried and made in the background. */
+async function prepare(porte: Porte, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const view = porte.view(request);
+  const { principal } = request;
+  if (!principal) throw forbidden();
+  const body = readBody(request);
+  const cible = readAsked(body, view);
+  const { filter, data } = body;
+  const { expectedCount, empreinte } = cible;
+  const { db } = porte.services;
+  const { clientId, modele } = { clientId: view.tenantId, modele: view.place.model.key };
+  const acteur = actorOf(request);
+  const qui = { compteId: principal.id, auteur: acteur.nom, acteur };
+  const demande = { filter, expectedCount, empreinte, data: readData(data) };
+  const id = await recoitModification({ db, coffre: porte.coffre }, view, cible, demande, qui);
+  const row = await findImport(db, { clientId, modele, id });
+  return reply.code(201).send(row && (await shown(porte, row, request)));
 }
 
 const CSV = 'text/csv; charset=utf-8';
@@ -147,6 +173,7 @@ function avecMarque(flux: Readable): Readable {
 async function sendRefus(porte: Porte, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const row = await asked(porte, request);
   requireAuteur(row, request);
+  if (row.genre !== 'fichier') throw notFound();
   const { db } = porte.services;
   const octets = await octetsDe({ db, coffre: porte.coffre }, row);
   if (!octets) throw new Refusal(410, 'IMPORT_ANCIEN', R.IMPORT_ANCIEN);
@@ -179,6 +206,8 @@ export async function importRoutes(app: FastifyInstance, portes: readonly Porte[
       const config = { droit: porte.droit('read') };
       const lourd = { ...config, lourd: true as const };
       scope.post(base, { config }, (request, reply) => recoit(porte, request, reply));
+      const change = { config: { droit: porte.droit('update') } };
+      scope.post(`${base}/selection`, change, (request, reply) => prepare(porte, request, reply));
       scope.get(base, { config }, async (request) => {
         const view = porte.view(request);
         requireEcriture(view);
@@ -188,11 +217,11 @@ export async function importRoutes(app: FastifyInstance, portes: readonly Porte[
           view.place.model.key,
           DERNIERS,
         );
-        return Promise.all(rows.map((row) => shown(porte, row)));
+        return Promise.all(rows.map((row) => shown(porte, row, request)));
       });
       scope.get(`${base}/modele`, { config }, (request, reply) => sendModele(porte, request, reply));
       scope.get(`${base}/:importId`, { config: { ...config, passif: true as const } }, async (request) =>
-        shown(porte, await asked(porte, request)),
+        shown(porte, await asked(porte, request), request),
       );
       scope.get(`${base}/:importId/refus`, { config: lourd }, (request, reply) =>
         sendRefus(porte, request, reply),

@@ -31,6 +31,13 @@ function readVersions(value: unknown): Record<string, number> {
 /** `{ ids, versions? }` or `{ filter, expectedCount, empreinte? }`. */
 export function readTarget(body: Readonly<Record<string, unknown>>, view: View): Target {
   if (body.ids !== undefined) return { ids: readIds(body.ids), versions: readVersions(body.versions) };
+  return readAsked(body, view);
+}
+
+type Asked = Extract<Target, { asked: unknown }>;
+
+/** `{ filter, expectedCount, empreinte? }`. */
+export function readAsked(body: Readonly<Record<string, unknown>>, view: View): Asked {
   const { filter, expectedCount, empreinte = null } = body;
   if (filter === undefined) refuse('ids', M.REQ);
   if (!Number.isSafeInteger(expectedCount) || (expectedCount as number) < 0)
@@ -41,4 +48,10 @@ export function readTarget(body: Readonly<Record<string, unknown>>, view: View):
     expectedCount: expectedCount as number,
     empreinte,
   };
+}
+
+/** The fields that several rows are given, with their values. */
+export function readData(data: unknown): Readonly<Record<string, unknown>> {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) refuse('data', M.REQ);
+  return data as Readonly<Record<string, unknown>>;
 }

@@ -4,13 +4,15 @@ import { notFound } from '#server/db/store/refusals.ts';
 import { restore, restoreMany } from '#server/db/store/restore.ts';
 import { undoMany } from '#server/db/store/undo.ts';
 import { create, remove, update } from '#server/db/store/write.ts';
+import { MAX_ATTENDU } from '#src/core/api/selection.ts';
+import { isImportable } from '#src/core/definition/importable.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import type { Values } from '#src/core/definition/validate.ts';
 import { wholeConflicts } from './conflict.ts';
 import { actorOf, type Door } from './door.ts';
 import { readBody, readVersion } from './query.ts';
-import { readIds, readTarget, refuse } from './target.ts';
+import { readData, readIds, readTarget, refuse } from './target.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -78,13 +80,13 @@ function readEssai({ essai = false }: Body): boolean {
 async function patchMany(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const body = readBody(request);
   const view = door.view(request);
-  const { data } = body;
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) refuse('data', M.REQ);
+  const data = readData(body.data);
   const target = readTarget(body, view);
+  // What is long is tried and made in the background, where the list has one.
+  const attendue =
+    'ids' in target || !isImportable(view.place.model) ? target : { ...target, max: MAX_ATTENDU };
   const essai = readEssai(body);
-  return reply.send(
-    await updateMany(door.services.db, view, target, data as Body, actorOf(request), { essai }),
-  );
+  return reply.send(await updateMany(door.services.db, view, attendue, data, actorOf(request), { essai }));
 }
 
 async function destroyMany(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ImportDeListe } from '#src/core/api/import.ts';
-import { promesseDuRetour } from './phrases.ts';
+import { DITES, promesseDuRetour } from './phrases.ts';
 
 interface Props {
   readonly un: ImportDeListe;
@@ -18,14 +18,14 @@ export function ConfirmeRetour({ un, onOui, onNon }: Props) {
   const id = useId();
   return (
     <Dialog open onClose={onNon} aria-labelledby={id}>
-      <DialogTitle id={id}>Défaire cet import ?</DialogTitle>
+      <DialogTitle id={id}>{DITES[un.genre].question}</DialogTitle>
       <DialogContent>{promesseDuRetour(un)}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onNon}>
-          Garder l’import
+          {DITES[un.genre].garder}
         </Button>
         <Button variant="contained" color="error" onClick={onOui}>
-          Défaire l’import
+          {DITES[un.genre].oui}
         </Button>
       </DialogActions>
     </Dialog>

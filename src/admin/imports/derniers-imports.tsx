@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { Relecture } from '#src/admin/relecture.tsx';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
-import { libelleEtat } from './phrases.ts';
+import { adresseDe, libelleEtat } from './phrases.ts';
 import { useDerniersImports } from './use-imports.ts';
 
 const LIGNE = { py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' } as const;
@@ -20,13 +20,13 @@ export function DerniersImports({ resource }: { readonly resource: string }) {
   return (
     <SectionCard titre="Derniers imports">
       <Box component="ul" aria-label="Derniers imports" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map(({ id, nomFichier, auteur, dateCreation, etat }) => (
-          <Box component="li" key={id} sx={LIGNE}>
-            <Link component={RouterLink} to={`/admin/${resource}/import?fichier=${id}`}>
-              {nomFichier}
+        {data.map((un) => (
+          <Box component="li" key={un.id} sx={LIGNE}>
+            <Link component={RouterLink} to={adresseDe(resource, un)}>
+              {un.nomFichier}
             </Link>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {libelleEtat(etat)}, par {auteur}, le {instantFrancais(dateCreation)}
+              {libelleEtat(un)}, par {un.auteur}, le {instantFrancais(un.dateCreation)}
             </Box>
           </Box>
         ))}

@@ -8,8 +8,9 @@ import { DerniersImports } from './derniers-imports.tsx';
 import { SuiviImport } from './suivi-import.tsx';
 import { useImport } from './use-imports.ts';
 
-/** Where it is named in the address. */
-const PARAMETRE = 'fichier';
+/** Where each kind is named in the address. */
+const FICHIER = 'fichier';
+const MODIFICATION = 'modification';
 
 function Suivi({ resource, id }: { readonly resource: string; readonly id: string }) {
   const { data, error, isPending, refetch } = useImport(resource, id);
@@ -21,11 +22,19 @@ function Suivi({ resource, id }: { readonly resource: string; readonly id: strin
 /** Rows that come from a file, for any list. The import that is shown is in the address. */
 export function ImportPage({ resource }: { readonly resource: string }) {
   const [params, setParams] = useSearchParams();
-  const id = params.get(PARAMETRE);
+  const modification = params.get(MODIFICATION);
+  if (modification !== null)
+    return (
+      <>
+        <Suivi key={modification} resource={resource} id={modification} />
+        <DerniersImports resource={resource} />
+      </>
+    );
+  const id = params.get(FICHIER);
   if (id === null)
     return (
       <>
-        <ChoixFichier resource={resource} onEnvoye={(un) => setParams({ [PARAMETRE]: un.id })} />
+        <ChoixFichier resource={resource} onEnvoye={(un) => setParams({ [FICHIER]: un.id })} />
         <DerniersImports resource={resource} />
       </>
     );

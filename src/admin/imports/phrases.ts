@@ -1,4 +1,4 @@
-import type { EtatImport, ImportDeListe } from '#src/core/api/import.ts';
+import type { EtatImport, GenreImport, ImportDeListe } from '#src/core/api/import.ts';
 import { ETATS_IMPORT } from '#src/core/api/import.ts';
 import { majuscule } from '#src/core/definition/label.ts';
 
@@ -7,35 +7,85 @@ const nombre = (n: number) => n.toLocaleString('fr-FR');
 /** «1 ligne», «12 431 lignes». */
 export const lignes = (n: number) => `${nombre(n)} ${n < 2 ? 'ligne' : 'lignes'}`;
 
-/** A state, as people read it. */
-export const libelleEtat = (etat: EtatImport) =>
-  ETATS_IMPORT.find(({ code }) => code === etat)?.libelle ?? etat;
+/** A state, as people read it; «Importé» is a word of files. */
+export function libelleEtat({ genre, etat }: Pick<ImportDeListe, 'genre' | 'etat'>): string {
+  if (genre === 'selection' && etat === 'fait') return 'Fait';
+  if (genre === 'selection' && etat === 'enCours') return 'En cours';
+  return ETATS_IMPORT.find(({ code }) => code === etat)?.libelle ?? etat;
+}
 
-/** What is said over an import, by where it stands. */
-export function titreDe({ etat, crees, modifies }: ImportDeListe): string {
-  switch (etat) {
-    case 'verification':
-      return 'Vérification du fichier…';
-    case 'verifie':
-      return crees + modifies === 0 ? 'Ce fichier ne changerait rien' : 'Voici ce que l’import ferait';
-    case 'enCours':
-      return 'Import en cours…';
-    case 'fait':
-      return 'L’import est fait';
-    case 'retour':
-      return 'Annulation de l’import…';
-    case 'defait':
-      return 'L’import est annulé';
-    case 'abandonne':
-      return 'Cet import a été abandonné';
-    case 'refuse':
-      return 'Ce fichier n’a pas pu être importé';
-  }
+type Titres = Readonly<Record<Exclude<EtatImport, 'verifie'>, string>> & {
+  readonly verifie: string;
+  readonly vain: string;
+};
+
+const TITRES: Readonly<Record<GenreImport, Titres>> = {
+  fichier: {
+    verification: 'Vérification du fichier…',
+    verifie: 'Voici ce que l’import ferait',
+    vain: 'Ce fichier ne changerait rien',
+    enCours: 'Import en cours…',
+    fait: 'L’import est fait',
+    retour: 'Annulation de l’import…',
+    defait: 'L’import est annulé',
+    abandonne: 'Cet import a été abandonné',
+    refuse: 'Ce fichier n’a pas pu être importé',
+  },
+  selection: {
+    verification: 'Vérification de la modification…',
+    verifie: 'Voici ce que la modification ferait',
+    vain: 'Cette modification ne changerait rien',
+    enCours: 'Modification en cours…',
+    fait: 'La modification est faite',
+    retour: 'Annulation de la modification…',
+    defait: 'La modification est annulée',
+    abandonne: 'Cette modification a été abandonnée',
+    refuse: 'Cette modification n’a pas pu être faite',
+  },
+};
+
+/** What is said over an import, or over a change of many rows, by where it stands. */
+export function titreDe({ genre, etat, crees, modifies }: ImportDeListe): string {
+  return TITRES[genre][etat === 'verifie' && crees + modifies === 0 ? 'vain' : etat];
+}
+
+/** What else is said of each kind: it goes on without who looks; what undoes it, and the question before. */
+export const DITES: Readonly<
+  Record<
+    GenreImport,
+    {
+      readonly suit: string;
+      readonly defaire: string;
+      readonly question: string;
+      readonly garder: string;
+      readonly oui: string;
+    }
+  >
+> = {
+  fichier: {
+    suit: 'Vous pouvez quitter cette page : l’import continue.',
+    defaire: 'Défaire cet import',
+    question: 'Défaire cet import ?',
+    garder: 'Garder l’import',
+    oui: 'Défaire l’import',
+  },
+  selection: {
+    suit: 'Vous pouvez quitter cette page : elle continue sans vous.',
+    defaire: 'Défaire cette modification',
+    question: 'Défaire cette modification ?',
+    garder: 'Garder la modification',
+    oui: 'Défaire la modification',
+  },
+};
+
+/** Where each is followed. */
+export function adresseDe(resource: string, { genre, id }: Pick<ImportDeListe, 'genre' | 'id'>): string {
+  return `/admin/${resource}/import?${genre === 'fichier' ? 'fichier' : 'modification'}=${id}`;
 }
 
 /** How far it is, in a sentence that a reader hears. */
-export function avancement({ etat, lues, lignes: total }: ImportDeListe): string {
-  if (etat === 'verification' || total === 0)
+export function avancement({ genre, etat, lues, lignes: total }: ImportDeListe): string {
+  if ((genre === 'fichier' && etat === 'verification') || total === 0)
     return lues === 0 ? 'Lecture du fichier' : `${lignes(lues)} vérifiées`;
   return `${nombre(lues)} sur ${lignes(total)}`;
 }
@@ -50,10 +100,11 @@ export function gardees({ etat, gardees: n }: ImportDeListe): string | null {
 }
 
 /** «Importer 120 lignes»: what the confirmation does. */
-export const confirmer = ({ crees, modifies }: ImportDeListe) => `Importer ${lignes(crees + modifies)}`;
+export const confirmer = ({ genre, crees, modifies }: ImportDeListe) =>
+  `${genre === 'fichier' ? 'Importer' : 'Modifier'} ${lignes(crees + modifies)}`;
 
 /** What an undo will do: what goes, what comes back, what stays. */
-export function promesseDuRetour({ crees, modifies }: ImportDeListe): string {
+export function promesseDuRetour({ genre, crees, modifies }: ImportDeListe): string {
   const accorde = (n: number, une: string, plusieurs: string) =>
     n === 1 ? `une fiche ${une}` : `${nombre(n)} fiches ${plusieurs}`;
   const parts = [
@@ -68,5 +119,5 @@ export function promesseDuRetour({ crees, modifies }: ImportDeListe): string {
         ]
       : []),
   ];
-  return `${majuscule(parts.join(', et '))}. Ce qui a changé depuis l’import, ou sert ailleurs, restera tel quel. Tout cela reste dans l’historique.`;
+  return `${majuscule(parts.join(', et '))}. Ce qui a changé depuis ${genre === 'fichier' ? 'l’import' : 'la modification'}, ou sert ailleurs, restera tel quel. Tout cela reste dans l’historique.`;
 }

@@ -30,22 +30,25 @@ export function RefusTable({ resource, un }: Props) {
       notify(error.message, { type: 'error' });
     }
   };
+  const isFichier = un.genre === 'fichier';
   const reste = un.refuses - un.refus.length;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Table size="small" aria-label="Lignes refusées">
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 90 }}>Ligne</TableCell>
+            {isFichier && <TableCell sx={{ width: 90 }}>Ligne</TableCell>}
             <TableCell>Pourquoi elle est refusée</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {un.refus.map(({ ligne, motif }) => (
             <TableRow key={ligne}>
-              <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {ligne.toLocaleString('fr-FR')}
-              </TableCell>
+              {isFichier && (
+                <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {ligne.toLocaleString('fr-FR')}
+                </TableCell>
+              )}
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{enTypographie(motif)}</TableCell>
             </TableRow>
           ))}
@@ -54,11 +57,13 @@ export function RefusTable({ resource, un }: Props) {
       {reste > 0 && (
         <Box sx={{ color: 'text.secondary' }}>Et {lignes(reste)} de plus, dans le fichier des refus.</Box>
       )}
-      <Box>
-        <Button variant="outlined" onClick={() => void download()}>
-          Télécharger {un.refuses === 1 ? 'la ligne refusée' : `les ${lignes(un.refuses)} refusées`}
-        </Button>
-      </Box>
+      {isFichier && (
+        <Box>
+          <Button variant="outlined" onClick={() => void download()}>
+            Télécharger {un.refuses === 1 ? 'la ligne refusée' : `les ${lignes(un.refuses)} refusées`}
+          </Button>
+        </Box>
+      )}
     </Box>
   );
 }

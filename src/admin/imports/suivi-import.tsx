@@ -9,8 +9,9 @@ import { Link } from 'react-router';
 import { faultOf } from '#src/admin/generate/sentences.ts';
 import { IMPORT_EN_TRAVAIL, type ImportDeListe } from '#src/core/api/import.ts';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
+import { Changement } from './changement.tsx';
 import { ConfirmeRetour } from './confirme-retour.tsx';
-import { avancement, confirmer, gardees, titreDe } from './phrases.ts';
+import { avancement, confirmer, DITES, gardees, titreDe } from './phrases.ts';
 import { RefusTable } from './refus-table.tsx';
 import { useSuite } from './use-imports.ts';
 
@@ -19,12 +20,18 @@ interface Props {
   readonly un: ImportDeListe;
 }
 
-const COMPTES = [
-  ['crees', 'Créées'],
-  ['modifies', 'Modifiées'],
-  ['inchanges', 'Inchangées'],
-  ['refuses', 'Refusées'],
-] as const;
+const COMPTES = {
+  fichier: [
+    ['crees', 'Créées'],
+    ['modifies', 'Modifiées'],
+    ['inchanges', 'Inchangées'],
+    ['refuses', 'Refusées'],
+  ],
+  selection: [
+    ['modifies', 'Modifiées'],
+    ['inchanges', 'Inchangées'],
+  ],
+} as const;
 
 /** The four numbers, large: what one decides by. */
 function Comptes({ un }: Pick<Props, 'un'>) {
@@ -33,7 +40,7 @@ function Comptes({ un }: Pick<Props, 'un'>) {
       component="dl"
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, m: 0 }}
     >
-      {COMPTES.map(([name, label]) => (
+      {COMPTES[un.genre].map(([name, label]) => (
         <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {label}
@@ -51,7 +58,7 @@ function Comptes({ un }: Pick<Props, 'un'>) {
 }
 
 function EnTravail({ un }: Pick<Props, 'un'>) {
-  const isKnown = un.etat !== 'verification' && un.lignes > 0;
+  const isKnown = (un.genre === 'selection' || un.etat !== 'verification') && un.lignes > 0;
   const part = isKnown ? Math.min(100, (100 * un.lues) / un.lignes) : 0;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -60,7 +67,7 @@ function EnTravail({ un }: Pick<Props, 'un'>) {
         {...(isKnown ? { variant: 'determinate' as const, value: part } : {})}
       />
       <Box role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {avancement(un)}. Vous pouvez quitter cette page : l’import continue.
+        {avancement(un)}. {DITES[un.genre].suit}
       </Box>
     </Box>
   );
@@ -110,7 +117,7 @@ function Suites({ resource, un }: Props) {
                 loading={isPending}
                 onClick={() => setIsAsking(true)}
               >
-                Défaire cet import
+                {DITES[un.genre].defaire}
               </Button>
             )}
           </>
@@ -171,6 +178,7 @@ export function SuiviImport({ resource, un }: Props) {
         </Alert>
       )}
       {un.lignes > 0 && etat !== 'refuse' && <Comptes un={un} />}
+      {un.changement !== null && etat === 'verifie' && <Changement un={un} changement={un.changement} />}
       {un.colonnesIgnorees.length > 0 && (
         <Alert severity="info" variant="outlined">
           Colonnes laissées de côté : {un.colonnesIgnorees.join(', ')}.

@@ -1,3 +1,13 @@
+import type { ChampAvant } from './changement-groupe.ts';
+
+/** Where rows come from: a file, or those that a filter finds, which are given the same values. */
+export const GENRES_IMPORT = [
+  { code: 'fichier', libelle: 'Fichier' },
+  { code: 'selection', libelle: 'Modification groupée' },
+] as const;
+
+export type GenreImport = (typeof GENRES_IMPORT)[number]['code'];
+
 /** Where an import stands. */
 export const ETATS_IMPORT = [
   { code: 'verification', libelle: 'Vérification en cours' },
@@ -30,10 +40,18 @@ export interface LigneRefusee {
   readonly motif: string;
 }
 
+/** What a change of many rows gives them, and what they held when it was checked. */
+export interface ChangementEnFond {
+  readonly valeurs: Readonly<Record<string, unknown>>;
+  readonly avant: readonly ChampAvant[];
+}
+
 /** An import as its author reads it. */
 export interface ImportDeListe extends ComptesImport {
   readonly id: string;
   readonly version: number;
+  readonly genre: GenreImport;
+  /** The name of the file; of a change of many rows, what is done to them. */
   readonly nomFichier: string;
   readonly etat: EtatImport;
   readonly auteur: string;
@@ -51,6 +69,8 @@ export interface ImportDeListe extends ComptesImport {
   readonly gardees: number;
   /** The first lines that were not taken. */
   readonly refus: readonly LigneRefusee[];
+  /** Of a change of many rows, for who asked it: what they are given, and what those that would change hold. */
+  readonly changement: ChangementEnFond | null;
 }
 
 /** Rows of a file, and megabytes of it: past them, several files. */

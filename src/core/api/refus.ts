@@ -110,6 +110,7 @@ export const R = {
   SINGULIER: 'Ces réglages viennent d’être enregistrés par quelqu’un d’autre. Merci de recharger la page.',
   SELECTION_CHANGEE:
     'La sélection a changé entre-temps : des lignes ont été ajoutées, retirées ou modifiées. Merci de recharger la liste.',
+  A_FAIRE_EN_FOND: 'Au-delà de 10 000 lignes, une modification se fait en fond : demandez-la ainsi.',
   ACTION_TROP_GRANDE: 'Cette action se fait pour 10 000 lignes au plus. Merci de préciser les filtres.',
   REMPLACANT_MEME: 'Une fiche ne se remplace pas par elle-même. Merci d’en choisir une autre.',
   REMPLACANT_INACTIF:

@@ -5,5 +5,11 @@ export interface Selection {
   readonly empreinte: string;
 }
 
-/** Something is done to this many rows at once, all or none. */
+/** Something is done to this many rows while one waits, all or none. */
 export const MAX_SELECTION = 100_000;
+
+/** Past this many, a change of rows is made in the background where the list may be imported. */
+export const MAX_ATTENDU = 10_000;
+
+/** As many as a change in the background takes. */
+export const MAX_EN_FOND = 500_000;

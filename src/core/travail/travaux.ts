@@ -28,7 +28,7 @@ export const travaux = {
   }),
   import: defineTravail({
     key: 'import',
-    label: 'Import dans une liste',
+    label: 'Import ou modification d’une liste',
     portee: 'client',
     // With whose rights this step is done: that of who sent the file, or of who undoes it.
     donnees: ['compteId'],

@@ -1,4 +1,4 @@
-import { ETATS_IMPORT } from '#src/core/api/import.ts';
+import { ETATS_IMPORT, GENRES_IMPORT } from '#src/core/api/import.ts';
 import { defineModel } from '#src/core/definition/model.ts';
 import { modeles } from '#src/core/definition/modeles.ts';
 import { choix } from '#src/fields/choix/field.ts';
@@ -14,12 +14,14 @@ export const importListe = defineModel({
   famille: 'travaux',
   source: 'vue',
   label: { genre: 'm', singulier: 'import', pluriel: 'imports' },
-  description: 'Les fichiers importés dans les listes : par qui, quand, et ce qu’ils ont changé.',
+  description:
+    'Les fichiers importés dans les listes, et les modifications de grandes sélections : par qui, quand, et ce qui a changé.',
   fields: {
-    nomFichier: texte({ label: 'Fichier', required: true, max: 200 }),
+    nomFichier: texte({ label: 'Fichier ou modification', required: true, max: 200 }),
+    genre: choix({ label: 'Genre', required: true, choix: GENRES_IMPORT }),
     modele: choix({ label: 'Liste', required: true, choix: listes }),
     etat: choix({ label: 'État', required: true, choix: ETATS_IMPORT }),
-    auteur: texte({ label: 'Importé par', required: true, sensitivity: 'personnel' }),
+    auteur: texte({ label: 'Demandé par', required: true, sensitivity: 'personnel' }),
     dateCreation: dateHeure({ label: 'Reçu le', required: true }),
     crees: entier({ label: 'Créées', required: true }),
     modifies: entier({ label: 'Modifiées', required: true }),

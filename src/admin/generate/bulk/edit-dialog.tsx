@@ -10,6 +10,7 @@ import type { Access } from '#src/admin/generate/access.ts';
 import type { Cible } from '#src/core/api/cible.ts';
 import { compte } from '#src/core/definition/label.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
+import { isEnFond } from './en-fond.ts';
 import { FaultyRows } from './faulty-rows.tsx';
 import { FieldChoice } from './field-choice.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -62,6 +63,12 @@ export function BulkEditDialog({ access, cible, count, onClose }: Props) {
             <PreviewTable access={access} preview={edit.preview} values={edit.values} />
           ) : (
             <FieldChoice access={access} edit={edit} />
+          )}
+          {isEnFond(access, cible) && (
+            <Alert severity="info" variant="outlined">
+              Une sélection de cette taille se vérifie et se modifie en fond : vous verrez ce qui change, puis
+              vous confirmerez. Vous pourrez l’abandonner, ou la défaire.
+            </Alert>
           )}
           {edit.preview?.changed === 0 && (
             <Alert severity="info" variant="outlined">

@@ -10,6 +10,7 @@ import type { ChangementGroupe } from '#src/core/api/changement-groupe.ts';
 import type { Cible } from '#src/core/api/cible.ts';
 import { checkValue } from '#src/core/definition/validate.ts';
 import { changeAll } from './bulk-change.ts';
+import { isEnFond, useEnFond } from './en-fond.ts';
 import { groupables } from './groupables.ts';
 import { useToldBatch } from './use-told-batch.tsx';
 
@@ -34,6 +35,17 @@ interface Sent {
   readonly data: FormValues;
 }
 
+/** Tries or makes the change at once; one that is too long to wait for is prepared elsewhere, and answers nothing here. */
+function useSends(access: Access, cible: Cible) {
+  const dataProvider = useDataProvider();
+  const enFond = useEnFond(access);
+  return async ({ essai, data }: Sent): Promise<ChangementGroupe | null> => {
+    if (!isEnFond(access, cible)) return changeAll(dataProvider, access.key, cible, data, essai);
+    await enFond(cible, data);
+    return null;
+  };
+}
+
 /** The fields that were chosen, their values, what they would change, and what was refused. */
 export function useBulkEdit(access: Access, cible: Cible, onDone: () => void) {
   const names = groupables(access);
@@ -41,7 +53,6 @@ export function useBulkEdit(access: Access, cible: Cible, onDone: () => void) {
   const [emptied, setEmptied] = useState<readonly string[]>([]);
   const [preview, setPreview] = useState<ChangementGroupe | null>(null);
   const { onUnselectItems } = useListContext();
-  const dataProvider = useDataProvider();
   const refresh = useRefresh();
   const tell = useToldBatch(access);
   const form = useForm<FormValues>({
@@ -49,8 +60,9 @@ export function useBulkEdit(access: Access, cible: Cible, onDone: () => void) {
   });
   const [values, setValues] = useState<FormValues>({});
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ essai, data }: Sent) => changeAll(dataProvider, access.key, cible, data, essai),
+    mutationFn: useSends(access, cible),
     onSuccess: (answer, { essai }) => {
+      if (answer === null) return;
       if (essai) return setPreview(answer);
       tell(doneMany(access.model.label, 'modifié', answer.changed), answer.changed > 0 ? answer.lot : null);
       onUnselectItems();

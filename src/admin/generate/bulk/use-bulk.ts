@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
-import type { Access, Row } from '#src/admin/generate/access.ts';
+import { type Access, type Row, switching } from '#src/admin/generate/access.ts';
 import { doneMany } from '#src/admin/generate/sentences.ts';
 import type { Cible } from '#src/core/api/cible.ts';
 import { type BulkAction, bulkChange, versionsOf } from './bulk-change.ts';
+import { isEnFond, useEnFond } from './en-fond.ts';
 import { fauteDeLot } from './faute-de-lot.ts';
 import { useToldBatch } from './use-told-batch.tsx';
 import type { Entiere } from './whole.ts';
@@ -29,10 +30,17 @@ export function useBulk(access: Access, entiere: Entiere | null) {
   const { label } = access.model;
   const fails = (error: unknown) => notify(fauteDeLot(error), { type: 'error' });
   const tell = useToldBatch(access);
+  const enFond = useEnFond(access);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ action, cible }: Asked) => bulkChange(dataProvider, access, action, cible),
+    mutationFn: async ({ action, cible }: Asked) => {
+      if (action === 'supprimer' || !isEnFond(access, cible))
+        return bulkChange(dataProvider, access, action, cible);
+      await enFond(cible, switching(access.model, action === 'activer'));
+      return undefined;
+    },
     onSuccess: (lot, { action, cible }) => {
+      if (lot === undefined) return;
       const count = 'ids' in cible ? cible.ids.length : cible.expectedCount;
       tell(doneMany(label, PARTICIPES[action], count), lot, action === 'supprimer');
       onUnselectItems();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
-import type { Access, Row } from '#src/admin/generate/access.ts';
+import { type Access, canImport, type Row } from '#src/admin/generate/access.ts';
 import { faultOf } from '#src/admin/generate/sentences.ts';
 import type { Cible } from '#src/core/api/cible.ts';
 import { REFUS_DES_ECRANS } from '#src/core/api/refus-des-ecrans.ts';
-import { MAX_SELECTION } from '#src/core/api/selection.ts';
+import { MAX_EN_FOND, MAX_SELECTION } from '#src/core/api/selection.ts';
 import type { PortalDataProvider } from '#src/provider/data-provider.ts';
 
 export type Entiere = Extract<Cible, { filter: unknown }>;
@@ -23,7 +23,10 @@ export function useWhole(access: Access) {
   const ask = async () => {
     try {
       const { nombre, empreinte } = (await dataProvider.selection(access.key, filterValues)).data;
-      if (nombre > MAX_SELECTION) notify(REFUS_DES_ECRANS.SELECTION_TROP_GRANDE, { type: 'warning' });
+      const [max, phrase] = canImport(access)
+        ? ([MAX_EN_FOND, REFUS_DES_ECRANS.EN_FOND_TROP_GRAND] as const)
+        : ([MAX_SELECTION, REFUS_DES_ECRANS.SELECTION_TROP_GRANDE] as const);
+      if (nombre > max) notify(phrase, { type: 'warning' });
       else setKept({ chosen, entiere: { filter: filterValues, expectedCount: nombre, empreinte } });
     } catch (error) {
       notify(faultOf(error), { type: 'error' });
