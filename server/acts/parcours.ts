@@ -125,9 +125,16 @@ export async function gardeParcours(
   const { acte } = serveur;
   const { version, etape, data } = lisParcours(request.body);
   const demandeur = demandeurDe(request);
-  const depart = await departDe(demandeur);
-  const { champs } = await champsConnus(serveur, demandeur, services, depart, data);
-  const externes = acte.externes && (await litEcrit(acte, demandeur, services))?.ecrit.externes;
+  const connus = async () => {
+    const depart = await departDe(demandeur);
+    return champsConnus(serveur, demandeur, services, depart, data);
+  };
+  // What was done elsewhere is read while the questions are made.
+  const [avant, { champs }] = await Promise.all([
+    acte.externes ? litEcrit(acte, demandeur, services) : null,
+    connus(),
+  ]);
+  const externes = avant?.ecrit.externes;
   const nouvelle = await remplaceEcrit(acte, demandeur, services, version, {
     ...parcoursEcrit(gardables(acte, champs), data, etape),
     ...(externes && { externes }),

@@ -207,6 +207,21 @@ describe('the layout', () => {
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     expect(await page.getByRole('main').isVisible()).toBe(true);
   });
+
+  test.each([
+    ['/resiliation', undefined, 'Continuer'],
+    ['/profil/adresse', 'adherent', 'Continuer'],
+  ] as const)('prints the questions of %s, and nothing that one presses', async (route, who, bouton) => {
+    await come({}, who);
+    await guest.load(route);
+    const envoi = page.getByRole('main').getByRole('button', { name: bouton, exact: true });
+    await envoi.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('main').locator('form button:visible').count()).toBe(0);
+    expect(await page.getByRole('main').locator('form :is(input, select):visible').count()).toBeGreaterThan(
+      0,
+    );
+  });
 });
 
 describe('the page of an outage', () => {

@@ -62,6 +62,23 @@ test('refusée, abandonnée, expirée : chacune le dit, et ramène à la démarc
   await guest.leave();
 });
 
+test('imprimée, tout le document est là, et rien de ce qui se presse', async () => {
+  const guest = await portal.guest('adherent');
+  const { page } = guest;
+  const { idTransaction, titre } = await venteASigner(jeanne);
+  await guest.load(`/signature/${idTransaction}`);
+  const document = page.getByRole('region', { name: titre });
+  await document.getByRole('img').first().waitFor();
+  await guest.settled();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 700, height: 900 });
+  const reste = () =>
+    document.evaluate((la) => [la.scrollHeight - la.clientHeight, la.scrollWidth - la.clientWidth]);
+  await expect.poll(reste).toEqual([0, 0]);
+  expect(await page.getByRole('main').getByRole('button').filter({ visible: true }).count()).toBe(0);
+  await guest.leave();
+});
+
 test('vendue, décidée, lue, puis renoncée ; son sceau se vérifie au back-office', async () => {
   const reference = await venteFaite(portal, jeanne, JEANNE);
   const filtre = (criteres: object) => encodeURIComponent(JSON.stringify(criteres));

@@ -27,7 +27,8 @@ export async function litParcours(db: Queryable, lieu: Lieu): Promise<Ligne | un
 }
 
 /**
- * Keeps it in place of the version that one knows; 0: of none.
+ * Keeps it in place of the version that one knows; 0: of none. It waits until the end of an hour: steps of the same hour write no
+ * other day into the index of those that are over.
  * @returns the new version, `null` where another device has kept it since, or where it is over
  */
 export async function ecritParcours(
@@ -41,7 +42,7 @@ export async function ecritParcours(
     version === 0
       ? await sien.prepared<{ version: number }>(
           `insert into {parcours} (compte_id, num_contrat, code_acte, contenu, date_expiration)
-           values ($1, $2, $3, $4, now() + $5::int * interval '1 day')
+           values ($1, $2, $3, $4, date_trunc('hour', now()) + $5::int * interval '1 day' + interval '1 hour')
            on conflict (compte_id, num_contrat, code_acte) do update
              set contenu = excluded.contenu, version = 1, date_maj = now(), date_expiration = excluded.date_expiration
              where parcours.client_id = excluded.client_id and parcours.date_expiration <= now()
@@ -50,7 +51,7 @@ export async function ecritParcours(
         )
       : await sien.prepared<{ version: number }>(
           `update {parcours} set contenu = $4, version = version + 1, date_maj = now(),
-             date_expiration = now() + $5::int * interval '1 day'
+             date_expiration = date_trunc('hour', now()) + $5::int * interval '1 day' + interval '1 hour'
            where ${ICI} and version = $6 and date_expiration > now() returning version`,
           [...valeurs, version],
         );

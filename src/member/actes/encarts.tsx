@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { lisible } from '#src/ui/lisible.ts';
 import { RichText } from '#src/ui/rich-text.tsx';
 
-/** A quiet word beside a form. */
+/** A quiet word beside a form; one that offers something to press is of the screen alone. */
 export function Encart({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
     <Box
@@ -20,7 +20,7 @@ export function Encart({ children, action }: { readonly children: ReactNode; rea
         borderLeftColor: 'info.main',
         borderRadius: 1,
         backgroundColor: 'background.paper',
-        '@media print': { display: 'none' },
+        ...(action !== undefined && { '@media print': { display: 'none' } }),
       }}
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{lisible(children)}</Box>

@@ -19,7 +19,12 @@ export function LectureDocument({ vue }: { readonly vue: SignatureVue }) {
   const adresse = signatures.document(vue.idTransaction);
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+          '@media print': { display: 'none' },
+        }}
+      >
         {!isEnEchec && (
           <>
             <Button variant="outlined" disabled={zoom >= ZOOM_MAX} onClick={() => change(zoom + PAS)}>
@@ -46,6 +51,8 @@ export function LectureDocument({ vue }: { readonly vue: SignatureVue }) {
           sx={{
             ...{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'auto' },
             ...{ maxHeight: 'min(70vh, 900px)', backgroundColor: 'action.hover', outlineOffset: 2 },
+            // On paper, all of it.
+            '@media print': { maxHeight: 'none', overflow: 'visible', '& canvas': { maxWidth: '100%' } },
           }}
         >
           <PagesPdf adresse={adresse} nom={vue.titre} zoom={zoom} angle={0} onEchec={onEchec} />
