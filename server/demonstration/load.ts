@@ -6,6 +6,7 @@ import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { loadDemoAccounts, type SecondFacteur } from './accounts.ts';
 import { loadAnnuaire } from './annuaire/charge.ts';
 import { loadDemoConsents } from './consents.ts';
+import { loadDemoContenus } from './contenus.ts';
 import { loadDemoDemandes } from './demandes.ts';
 import { loadDemoFeatures } from './features.ts';
 import { loadPortefeuille } from './portefeuille/charge.ts';
@@ -66,6 +67,7 @@ export async function loadDemo(ownerUrl: string, options: DemoOptions = {}): Pro
     await loadDemoConsents({ query, prepared: query });
     for (const { id } of await accounts) await linkContactSubjects({ query, prepared: query }, id);
     await loadDemoFeatures({ query, prepared: query });
+    await loadDemoContenus({ query, prepared: query });
     const jour = aujourdhui(new Date());
     if (coffre)
       await loadDemoDemandes({ query, prepared: query }, await accounts, {

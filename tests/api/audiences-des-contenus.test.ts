@@ -76,6 +76,22 @@ const lucas = (() => {
 })();
 const invite = () => visitor(server.app);
 
+test.each(['localhost', 'deux.localhost'])(
+  'celui de la démonstration, chez %s, se montre au bénéficiaire de vingt ans, et à lui seul',
+  async (hote) => {
+    const lit = async (userName: string | null) => {
+      const who = visitor(server.app, hote);
+      if (userName !== null) await who.signIn(userName);
+      return lus(who, 'Accueil_Bandeau');
+    };
+    await expect
+      .poll(() => lit('beneficiaire@demo.fr'), { timeout: 60_000, interval: 1_000 })
+      .toEqual(['Votre nouvel espace adhérent', expect.stringMatching(/^M’T dents/)]);
+    expect(await lit('adherent@demo.fr')).toEqual(['Votre nouvel espace adhérent']);
+    expect(await lit(null)).toEqual(['Votre nouvel espace adhérent']);
+  },
+);
+
 describe('un bloc écrit pour des audiences', () => {
   test('n’est lu que de qui en fait partie ; l’audience se calcule d’elle-même', async () => {
     await publie('Pour_Titulaires', { audiences: ['TITULAIRES'] });

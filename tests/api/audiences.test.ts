@@ -48,7 +48,7 @@ test('se calculent à part, des listes du système de gestion, et préviennent d
   );
   // They are worked out by themselves as soon as one changes: each may have been already.
   expect((await rapport()).audiences.map(({ code }) => code).sort()).toEqual([
-    ...['COMPTES', 'MAJEURS', 'PERSONNE', 'TOUS'],
+    ...['AGE_65_PLUS', 'COMPTES', 'JEUNES_16_24', 'MAJEURS', 'PERSONNE', 'SANS_DEMAT', 'TOUS'],
   ]);
   expect((await admin.call('POST', RAPPORT, { body: {} })).json()).toMatchObject({
     code: 'RECALCUL_AUDIENCES',
@@ -64,6 +64,11 @@ test('se calculent à part, des listes du système de gestion, et préviennent d
   expect(par.MAJEURS?.effectif).toBeGreaterThan(0);
   expect(par.MAJEURS?.effectif).toBeLessThan(total);
   expect(par.MAJEURS?.contenus).toEqual(['Un regroupement']);
+  // Those of the demonstration: somebody is in each, and not everybody.
+  for (const code of ['AGE_65_PLUS', 'JEUNES_16_24', 'SANS_DEMAT']) {
+    expect(par[code]?.avertissement, code).toBeNull();
+    expect(par[code]?.contenus, code).not.toEqual([]);
+  }
   const [comptes] = await server.db.query<{ n: number }>(
     `select count(distinct m.num_pers)::int as n from compte m join client c on c.id = m.client_id and c.code = 'horizon'
      where m.num_pers is not null and m.etat_compte not in ('enAttenteActivation', 'supprime')`,
