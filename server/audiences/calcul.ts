@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type AudienceRow,
   adopte,
@@ -6,6 +5,7 @@ import {
   audiencesDe,
   comptesPourAudiences,
   oublieAudiences,
+  ouvrePassage,
 } from '#server/db/audiences/audiences.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
@@ -24,7 +24,7 @@ const ACTEUR = { id: null, nom: 'Portail', motif: 'Calcul des audiences' };
 /** For whom, and until when. */
 export interface DemandeCalcul {
   readonly db: Database;
-  readonly gestion: Gestion;
+  readonly gestion: Pick<Gestion, 'contratsParPage' | 'personnesParPage'>;
   readonly clientId: string;
   /** As the management system knows it. */
   readonly client: string;
@@ -81,14 +81,14 @@ async function classe(
 
 /**
  * Works out who is in each audience of a client, of the lists that the management system gives page by page. Nothing changes
- * until all of it is known; a passage that does not end leaves what was known before.
+ * until all of it is known; a passage that does not end leaves what was known before, and of two at once the later remains.
  */
 export async function calculeAudiences(
   demande: DemandeCalcul,
 ): Promise<{ audiences: number; total: number }> {
   const { db, gestion, clientId, client, signal } = demande;
+  const { passage, debut } = await ouvrePassage(db);
   const audiences = await audiencesDe(db, clientId);
-  const passage = randomUUID();
   const jour = aujourdhui(new Date());
   const contrats = await contratsVus(demande);
   let total = 0;
@@ -97,7 +97,7 @@ export async function calculeAudiences(
     await classe(demande, lignes, contrats, { audiences, passage, jour });
   }
   await db.transaction(ACTEUR, async (tx) => {
-    for (const { id } of audiences) await adopte(tx, clientId, { audienceId: id, passage, total });
+    for (const { id } of audiences) await adopte(tx, clientId, { audienceId: id, passage, debut, total });
     await oublieAudiences(tx, clientId);
   });
   return { audiences: audiences.length, total };

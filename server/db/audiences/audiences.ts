@@ -44,24 +44,45 @@ export async function ajouteMembres(
   );
 }
 
-/** From now on these are the members; those of former passages leave. */
+/** A passage over the members of a client: its identifier and when it began, which tells which of two is the later. */
+export interface PassageRow {
+  readonly passage: string;
+  readonly debut: Date;
+}
+
+/** Begins one. */
+export async function ouvrePassage(db: Queryable): Promise<PassageRow> {
+  const [row] = await db.prepared<PassageRow>(
+    'select portail_uuid7() as passage, clock_timestamp() as debut',
+  );
+  if (!row) throw new Error('Aucun passage');
+  return row;
+}
+
+/**
+ * From now on these are the members, unless those of a passage that began later are known; those of former passages leave, and
+ * these too where they are not adopted. What another passage is finding out stays.
+ */
 export async function adopte(
   tx: Queryable,
   clientId: string,
-  { audienceId, passage, total }: { audienceId: string; passage: string; total: number },
+  { audienceId, passage, debut, total }: PassageRow & { audienceId: string; total: number },
 ): Promise<void> {
   const base = duClient(tx, clientId);
   await base.prepared(
-    `insert into {audience_calcul} as c (audience_id, passage, effectif, total)
-     select $1::uuid, $2::uuid, (select count(*)::int from {audience_membre} where audience_id = $1 and passage = $2), $3::int
+    `insert into {audience_calcul} as c (audience_id, passage, effectif, total, date_calcul)
+     select $1::uuid, $2::uuid, (select count(*)::int from {audience_membre} where audience_id = $1 and passage = $2), $3::int,
+       $4::timestamptz
      on conflict (audience_id) do update set passage = excluded.passage, effectif = excluded.effectif,
-       total = excluded.total, date_calcul = now()`,
-    [audienceId, passage, total],
+       total = excluded.total, date_calcul = excluded.date_calcul where c.date_calcul < excluded.date_calcul`,
+    [audienceId, passage, total, debut],
   );
-  await base.prepared('delete from {audience_membre} where audience_id = $1 and passage <> $2', [
-    audienceId,
-    passage,
-  ]);
+  // A passage of before was no identifier of version 7, whose order is that of time.
+  await base.prepared(
+    `delete from {audience_membre} where audience_id = $1 and (passage <= $2 or substr(passage::text, 15, 1) <> '7')
+       and passage <> (select k.passage from {audience_calcul} k where k.audience_id = $1)`,
+    [audienceId, passage],
+  );
 }
 
 /** What was worked out of audiences that are no more leaves too. */
