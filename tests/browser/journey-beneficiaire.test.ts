@@ -89,8 +89,8 @@ describe.each(inTurn(SCREENS, 1, 2))('the management system down, %s', (_, optio
       await guest.load('/remboursements');
       await page.reload();
       await page.getByRole('heading', { level: 1, name: 'Service momentanément indisponible' }).waitFor();
+      await page.getByText('Le portail ne répond pas pour le moment.').waitFor();
       await sain(guest, 'panne');
-      expect(await main(guest)).toContain('Le portail ne répond pas pour le moment.');
       const public_ = await portal.guest(undefined, options);
       await public_.load('/', 'Bienvenue');
       await sain(public_, 'panne-publique');
