@@ -7,6 +7,7 @@ import { currentUser } from './current-user.ts';
 import { shell } from './page-shell.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
+import { titreDAvance } from './titre-avance.ts';
 
 /** The built document, and the scripts that it names in advance where a visit begins. */
 export interface Gabarit {
@@ -73,6 +74,6 @@ export function renderPage(
   };
   // A function: `$&` in a client's text must stay text.
   return gabarit.html.replace(PLACEHOLDER, (_place, isShell) =>
-    isShell ? shell(data, choixTraceurs) : head(data, gabarit),
+    isShell ? shell(data, choixTraceurs) + titreDAvance(data, escapeJson) : head(data, gabarit),
   );
 }

@@ -1,12 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import { type AnnuaireConfig, origineDesTuiles } from '#server/config/annuaire.ts';
+import { EMPREINTE_DU_TITRE } from './titre-avance.ts';
 
 /** What a page may ask of the device, and nobody else: the position, for whoever looks for a professional around them. */
 export const PERMISSIONS_DE_LA_PAGE = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()';
 
+/** Files of ours, and the one script that the document holds. */
+const SCRIPTS = `script-src 'self' ${EMPREINTE_DU_TITRE}`;
+
 const DIRECTIVES = [
   "default-src 'self'",
-  "script-src 'self'",
+  SCRIPTS,
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   "connect-src 'self'",
@@ -27,7 +31,7 @@ function policyOf({ dev, sitesEncadres, annuaire }: Encadrement): string {
     `form-action 'self'${partenaires}`,
     `frame-src 'self'${partenaires}`,
   ].join('; ');
-  return dev ? policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'") : policy;
+  return dev ? policy.replace(SCRIPTS, "script-src 'self' 'unsafe-inline'") : policy;
 }
 
 const COMMON = {

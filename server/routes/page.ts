@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { comprime } from '#server/http/comprime.ts';
 import { ensureXsrfCookie, type Transport } from '#server/http/cookies.ts';
 import { notFound, sendError } from '#server/http/errors.ts';
 import { type Gabarit, NOT_BUILT, renderPage } from '#server/http/page.ts';
@@ -27,20 +28,18 @@ const KEPT: ReadonlyMap<string, { readonly maxAge: number; readonly immutable?: 
 ]);
 
 /** Answers the page of the request's client, with its data and its anti-forgery cookie. */
-export function sendPage(
+export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   gabarit: Gabarit | null,
   { transport, portailConfig }: Pick<PageServices, 'transport' | 'portailConfig'>,
-): FastifyReply {
+): Promise<FastifyReply> {
   ensureXsrfCookie(request, reply, transport.isSecure(request));
   if (gabarit === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('permissions-policy', PERMISSIONS_DE_LA_PAGE)
-    .send(
-      renderPage(gabarit, request.tenant, request.session, portailConfig, request.cookies[CHOICE_COOKIE]),
-    );
+  reply.type('text/html; charset=utf-8').header('permissions-policy', PERMISSIONS_DE_LA_PAGE);
+  const { tenant, session, cookies } = request;
+  const texte = renderPage(gabarit, tenant, session, portailConfig, cookies[CHOICE_COOKIE]);
+  return comprime(request, reply, texte);
 }
 
 /** A path that the file server does not like is a path where nothing is. */
@@ -48,6 +47,16 @@ function fileError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const { statusCode = 500 } = error;
   if (statusCode < 500) notFound(request, reply);
   else sendError(error, request, reply);
+}
+
+const FEUILLE = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
+
+/** The document with its sheets in it: a first paint that waits for a file waits for a second round trip. */
+async function avecSesFeuilles(html: string, dist: string): Promise<string> {
+  const lues = new Map<string, string>();
+  for (const [lien, fichier = ''] of html.matchAll(FEUILLE))
+    lues.set(lien, `<style>${await readFile(join(dist, fichier), 'utf8')}</style>`);
+  return html.replace(FEUILLE, (lien) => lues.get(lien) ?? lien);
 }
 
 /** The built page, read again when a build has replaced it; `null` while there is none. */
@@ -62,7 +71,10 @@ function makeTemplate(dist: string): () => Promise<Gabarit | null> {
         readFile(path, 'utf8'),
         readFile(join(dist, '.vite', 'avances.json'), 'utf8').catch(() => null),
       ]);
-      const gabarit = { html, ...(avances !== null && { avances: JSON.parse(avances) }) };
+      const gabarit = {
+        html: await avecSesFeuilles(html, dist),
+        ...(avances !== null && { avances: JSON.parse(avances) }),
+      };
       kept = { gabarit, mtimeMs: found.mtimeMs };
     }
     return kept.gabarit;

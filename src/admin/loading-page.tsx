@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocation } from 'react-router';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
+import { pieces } from '#src/registry.ts';
 
 const RANGS = Array.from({ length: 10 }, (_, rang) => rang);
 /** Widths that repeat without being alike, as what people read does. */
@@ -53,12 +55,27 @@ export function formeDe(pathname: string): FormeDePage {
   return fiche ? 'fiche' : 'liste';
 }
 
+/** The name of a room as its title will be, where it is; nobody knows that of a record yet. */
+function Titre({ pathname }: { readonly pathname: string }) {
+  const piece = pieces().find(({ key }) => pathname === `/admin/${key}`);
+  return (
+    <div className="barre-titres">
+      <div className="note">&nbsp;</div>
+      {piece ? (
+        <div className="titre-page">{enTypographie(piece.label)}</div>
+      ) : (
+        <Skeleton width={220} height={36} />
+      )}
+    </div>
+  );
+}
+
 /** The place of a page that is coming, in its own shape; with its title, unless that is already there. */
 export function LoadingPage({ forme, sansTitre = false }: { forme?: FormeDePage; sansTitre?: boolean }) {
   const { pathname } = useLocation();
   return (
     <Box role="status" aria-label="Chargement en cours" sx={{ display: 'grid', gap: 2 }}>
-      {!sansTitre && <Skeleton width={220} height={36} />}
+      {!sansTitre && <Titre pathname={pathname} />}
       {FORMES[forme ?? formeDe(pathname)]()}
     </Box>
   );

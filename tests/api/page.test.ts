@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EMPREINTE_DU_TITRE } from '#server/http/titre-avance.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { PASSWORD, visitor } from '#tests/support/visitor.ts';
 
@@ -19,7 +20,11 @@ let secure: TestApp;
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   mkdirSync(join(dist, '.vite'));
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><head><!--portail--></head><body></body>');
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<!doctype html><head><!--portail--><link rel="stylesheet" crossorigin href="/assets/main-1a2b.css"></head><body></body>',
+  );
+  writeFileSync(join(dist, 'assets', 'main-1a2b.css'), 'h1{color:teal}');
   writeFileSync(join(dist, 'assets', 'main-1a2b.js'), SCRIPT);
   writeFileSync(join(dist, 'assets', 'main-1a2b.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -41,6 +46,22 @@ function dataOf(html: string) {
 }
 
 describe('the page', () => {
+  test('has its sheet in it, and comes in fewer bytes to whom can read them', async () => {
+    const plain = await visitor(server.app).get('/');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toBe('accept-encoding');
+    expect(plain.body).toContain('<style>h1{color:teal}</style>');
+    expect(plain.body).not.toContain('rel="stylesheet"');
+    const ask = (encoding: string) =>
+      server.app.inject({ url: '/', headers: { host: 'localhost', 'accept-encoding': encoding } });
+    const [br, gzip, none] = await Promise.all([ask('gzip, deflate, br'), ask('gzip'), ask('br;q=0')]);
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(none.headers['content-encoding']).toBeUndefined();
+  });
+
   test('carries the client, the configuration and nobody for a visitor', async () => {
     const response = await visitor(server.app).get('/');
     expect(response.statusCode).toBe(200);
@@ -179,7 +200,7 @@ describe('headers', () => {
       'cross-origin-opener-policy': 'same-origin',
     });
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`script-src 'self' ${EMPREINTE_DU_TITRE};`);
     for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
       expect(policy).toContain(`${name} 'none'`);
     expect(headers).not.toHaveProperty('strict-transport-security');

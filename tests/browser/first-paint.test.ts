@@ -120,3 +120,28 @@ describe('the welcome page on a slow phone', () => {
     },
   );
 });
+
+describe('whoever is signed in', () => {
+  test.each([
+    ['gestionnaire', '/admin/civilite?order=DESC', 'Civilités'],
+    ['adherent', '/remboursements/versements', 'Mes versements'],
+  ] as const)('%s reads the name of %s before any file is there', async (qui, route, titre) => {
+    const guest = await portal.guest(qui, PHONE);
+    await guest.page.route(/\/assets\/[^/]+\.js$/, (request) =>
+      request.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await guest.page.goto(`/#${route}`);
+    expect(await guest.page.locator('#root main').innerText()).toContain(titre);
+    await guest.leave();
+  });
+
+  test('a page of one’s own is no name of a page', async () => {
+    const guest = await portal.guest('gestionnaire', PHONE);
+    await guest.page.route(/\/assets\/[^/]+\.js$/, (request) =>
+      request.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await guest.page.goto('/#constructor');
+    expect((await guest.page.locator('#root main').innerText()).trim()).toBe('');
+    await guest.leave();
+  });
+});

@@ -10,13 +10,18 @@ type Forme = 'titre' | 'bloc' | 'ligne' | 'champ' | 'bouton-menu';
 const forme = (quoi: Forme): Noeud =>
   n('div', quoi === 'champ' ? 'coque-forme' : `coque-forme coque-${quoi}`);
 
+/** Where the name of the page is written as soon as it is known, which is before its own files are there. */
+export const PLACE_DU_TITRE = 'coque-titre';
+
 /** Where a page will be: its title and its parts, without a word. */
-function attente(...formes: readonly Forme[]): Noeud {
+function attente(...formes: readonly (Forme | Noeud)[]): Noeud {
   return {
-    ...n('div', 'coque-attente', ...formes.map(forme)),
+    ...n('div', 'coque-attente', ...formes.map((une) => (typeof une === 'string' ? forme(une) : une))),
     attributs: { role: 'status', 'aria-label': ATTENTE, 'aria-busy': 'true' },
   };
 }
+
+const titre: Noeud = { ...forme('titre'), attributs: { id: PLACE_DU_TITRE } };
 
 function menu(lignes: number): Noeud {
   return n('div', 'coque-menu', ...Array.from({ length: lignes }, () => forme('ligne')));
@@ -54,7 +59,7 @@ function adherent(client: CurrentClient): Noeud {
       'div',
       'espace-corps',
       n('div', 'espace-menu', menu(7)),
-      n('div', 'souple', n('main', 'espace-page', attente('titre', 'bloc', 'bloc', 'bloc'))),
+      n('div', 'souple', n('main', 'espace-page', attente(titre, 'bloc', 'bloc', 'bloc'))),
     ),
     n('div', 'espace-barre'),
   );
@@ -69,7 +74,11 @@ function bureau(client: CurrentClient): Noeud {
       'div',
       'bureau-corps',
       n('div', 'bureau-menu coque-bureau-menu', menu(12)),
-      n('main', 'bureau-page', attente('titre', 'champ', 'bloc', 'bloc')),
+      n(
+        'main',
+        'bureau-page',
+        attente(n('div', 'barre-titres', n('div', 'note', '\u00a0'), titre), 'champ', 'bloc', 'bloc'),
+      ),
     ),
   );
 }

@@ -38,7 +38,7 @@ export function SearchBox({ label }: Props) {
       size="small"
       type="search"
       inputRef={input}
-      placeholder={label}
+      placeholder="Rechercher…"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       sx={{ flex: '1 1 220px', maxWidth: 400 }}
