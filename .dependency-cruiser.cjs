@@ -158,6 +158,7 @@ const ROOMS = {
   acts: [
     'adherent',
     'config',
+    'contenu',
     'db',
     'documents',
     'files',

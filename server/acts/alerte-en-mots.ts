@@ -3,6 +3,19 @@ import { etiquette } from '#src/core/texte/etiquette.ts';
 import type { CodeMessage, ValeursDuMessage } from '#src/messages/registre.ts';
 
 type Commun = 'prenom' | 'reference' | 'lien';
+/** The messages of what is announced that is told as its reader chose, by mail or by SMS; and the one that always leaves, by mail. */
+const ANNONCES = [
+  ...(['CARTE_TP', 'NOUVEAU_REMBOURSEMENT', 'NOUVEAU_DOCUMENT', 'PRELEVEMENT_PROCHE'] as const),
+  ...(['PRELEVEMENT_REJETE', 'NOUVEAU_CONSEIL'] as const),
+] as const;
+export type CodeAnnonce = (typeof ANNONCES)[number] | 'CERTIFICAT_SCOLARITE';
+
+/** Every message that may leave by SMS because its reader chose so: each says it in a text of its own. */
+export const ALERTES_PAR_SMS = [
+  ...(['DEM_ACCEPTEE', 'DEM_REFUSEE', 'DEM_PIECES_MANQUANTES', 'NOUVEAU_MESSAGE'] as const),
+  ...(['RECAPITULATIF', ...ANNONCES] as const),
+] as const;
+
 /** One of the messages that members asked for, with what it says besides what all of them say. */
 export type Contenu = {
   [C in CodeMessage]: {
@@ -10,22 +23,7 @@ export type Contenu = {
     readonly route: string;
     readonly variables: Omit<ValeursDuMessage<C>, Commun>;
   };
-}[
-  | 'DEM_ACCEPTEE'
-  | 'DEM_REFUSEE'
-  | 'DEM_PIECES_MANQUANTES'
-  | 'NOUVEAU_MESSAGE'
-  | 'RECAPITULATIF'
-  | CodeAnnonce];
-
-/** The messages of what is announced. */
-export type CodeAnnonce =
-  | 'CARTE_TP'
-  | 'CERTIFICAT_SCOLARITE'
-  | 'NOUVEAU_REMBOURSEMENT'
-  | 'NOUVEAU_DOCUMENT'
-  | 'PRELEVEMENT_PROCHE'
-  | 'PRELEVEMENT_REJETE';
+}[(typeof ALERTES_PAR_SMS)[number] | CodeAnnonce];
 
 /** What is said where the base knows no more. */
 const DITES = etiquette(

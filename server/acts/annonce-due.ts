@@ -1,6 +1,7 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Contrat, Gestion } from '#server/gestion/gestion.ts';
+import type { UserType } from '#src/core/adherent/contenu.ts';
 import type { TypeNotification } from '#src/core/adherent/notification.ts';
 import type { CodeSujet } from '#src/core/adherent/preferences.ts';
 import type { CodeMessage, ValeursDuMessage } from '#src/messages/registre.ts';
@@ -14,6 +15,8 @@ export interface PourQui
   readonly client: Demandeur['client'];
   readonly compte: Pick<Demandeur['compte'], 'id'>;
   readonly contrat: { readonly contrat: Contrat };
+  /** For whom contents may be written that they read. */
+  readonly publics: readonly UserType[];
   /** Whether it was told already: nothing is asked for it then. */
   readonly estDite: (cle: string) => boolean;
 }
@@ -30,7 +33,8 @@ type Courriel = {
 export interface Annonce {
   /** Of what, among those of its subject: `00012345:2027`. */
   readonly cle: string;
-  readonly numContrat: string;
+  /** `null`: it is of none. */
+  readonly numContrat: string | null;
   readonly titre: string;
   readonly message: string;
   readonly codeType: TypeNotification;
@@ -41,7 +45,7 @@ export interface Annonce {
 /** A subject that is looked at every day. */
 export interface SujetAnnonce {
   readonly sujet: string;
-  /** The mail follows what the person chose of this; `null`: it always leaves. */
+  /** Mail and SMS follow what the person chose of this; `null`: the mail always leaves, and no SMS. */
   readonly preference: CodeSujet | null;
   /** Whether anything of it may be told on a day: out of season nobody is asked anything. */
   readonly enSaison: (jour: string) => boolean;

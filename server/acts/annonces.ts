@@ -1,4 +1,3 @@
-import type { ChoixAlertes } from '#server/db/adherent/alertes.ts';
 import {
   type CompteAnnonce,
   comptesAnnonces,
@@ -13,14 +12,15 @@ import { insertNotification } from '#server/db/demandes/suites.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { type CurrentClient, currentClient } from '#server/http/current-client.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
+import { publicsDe } from '#server/http/publics.ts';
 import { passager } from '#server/travaux/echec.ts';
 import { defineTravailPlanifie, type TravailServeur } from '#server/travaux/moitie.ts';
 import { dansLesMotsDuClient } from '#server/travaux/mots.ts';
-import { type CodeSujet, canauxParDefaut } from '#src/core/adherent/preferences.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { annonceCarte } from './annonce-carte.ts';
 import type { Annonce, SujetAnnonce } from './annonce-due.ts';
+import { annoncePrevention } from './annonce-prevention.ts';
 import { annonceScolarite } from './annonce-scolarite.ts';
 import { annonceDocument, annoncePrelevement, annonceVersement } from './annonces-courantes.ts';
 
@@ -39,24 +39,18 @@ const SUJETS: readonly SujetAnnonce[] = [
   annonceVersement,
   annonceDocument,
   annoncePrelevement,
+  annoncePrevention,
 ];
 
 const ACTEUR = { id: null, nom: 'Portail', motif: 'Annonces aux adhérents' };
 /** Accounts of one look. */
 const ENSEMBLE = 100;
 
-/** Whether a mail follows: as was chosen, or as is proposed to who has not. */
-function veutCourriel(client: CurrentClient, choix: ChoixAlertes | null, sujet: CodeSujet | null): boolean {
-  if (sujet === null) return true;
-  const choisis = choix?.abonnements.find(({ codeType }) => codeType === sujet)?.canaux;
-  return (choisis ?? canauxParDefaut(sujet, client)).email;
-}
-
 /** What there is to tell an account, of each of its contracts. */
 async function duesAu(
   { db, gestion, jour = () => aujourdhui(new Date()) }: ServicesAnnonces,
   client: CurrentClient,
-  { id, numPers, dites }: CompteAnnonce,
+  { id, numPers, roles, dites }: CompteAnnonce,
 ): Promise<readonly Due[]> {
   const ouverts = SUJETS.filter(({ enSaison }) => enSaison(jour()));
   if (ouverts.length === 0) return [];
@@ -72,6 +66,7 @@ async function duesAu(
         ...{ db, gestion, client, compte: { id }, numPers, contrat: { contrat }, aujourdhui: jour() },
         isBeneficiaire: !signes.has(contrat.numContrat),
         isSansSoins: false,
+        publics: publicsDe({ roles, habilitations: [] }),
         estDite: (cle) => dites.includes(dite(sujet, cle)),
       });
       dues.push(...trouvees.map((une) => ({ ...une, sujet, preference })));
@@ -80,7 +75,7 @@ async function duesAu(
 }
 
 /**
- * The note that it was told, its notification, and the mail that will follow when the person wants it, together or not at all; the
+ * The note that it was told, its notification, and what follows elsewhere as the person wants it, together or not at all; the
  * account is held before what it was told is read.
  */
 async function annonceAu(
@@ -92,15 +87,15 @@ async function annonceAu(
   if (dues.length === 0) return;
   const clientId = client.id;
   await db.transaction(ACTEUR, async (tx) => {
-    const tenu = await tiensCompte(tx, { clientId, compteId });
-    if (!tenu) return;
+    if (!(await tiensCompte(tx, { clientId, compteId }))) return;
     const dites = await ditesAu(tx, { clientId, compteId });
     for (const { sujet, preference, cle, courriel, lien, ...notification } of dues) {
-      if (dites.has(dite(sujet, cle))) continue;
-      const suite = veutCourriel(client, tenu.choix, preference)
-        ? { ...courriel, route: lien.route, isAussitot: preference === null }
-        : null;
-      await noteAnnonce(tx, { clientId, compteId, sujet, cle, message: suite });
+      const une = dite(sujet, cle);
+      if (dites.has(une)) continue;
+      // The same of two contracts is told once.
+      dites.add(une);
+      const message = { ...courriel, route: lien.route, isAussitot: preference === null, sujet: preference };
+      await noteAnnonce(tx, { clientId, compteId, sujet, cle, message });
       await insertNotification(tx, {
         ...{ clientId, compteId, ...notification, lien: lien.route, lienLibelle: lien.libelle },
       });
@@ -130,7 +125,7 @@ async function annonceChez(
 
 const REGARD_MS = 60_000;
 
-/** Tells members, once each, what is new for them: the mails that follow are those of `alertes.ts`. */
+/** Tells members, once each, what is new for them: the mails and SMS that follow are those of `alertes.ts`. */
 export function annoncesServeur(services: ServicesAnnonces): TravailServeur {
   return defineTravailPlanifie(travaux.annonces, REGARD_MS, async ({ signal }) => {
     let panne: GestionIndisponible | null = null;

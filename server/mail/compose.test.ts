@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ALERTES_PAR_SMS } from '#server/acts/alerte-en-mots.ts';
 import { demoClients } from '#server/demonstration/people.ts';
 import { makePortalAddress } from '#server/http/portal-address.ts';
 import type { Tenant } from '#server/http/tenants.ts';
@@ -16,8 +17,10 @@ const VALEURS: Readonly<Record<string, string>> = {
   code: '482913',
   quoi: 'Votre mot de passe',
 };
-/** Those of the identity: told by mail and by SMS. */
-const IDENTITE = Object.values<Message>(MESSAGES).filter(({ textes }) => textes.sms !== undefined);
+/** Those of the identity: told by mail and by SMS, as the news that members choose to be told of are (`server/acts`). */
+const IDENTITE = Object.values<Message>(MESSAGES).filter(
+  ({ code, textes }) => textes.sms !== undefined && !ALERTES_PAR_SMS.some((alerte) => alerte === code),
+);
 const adresses = makePortalAddress(new URL('https://portail.example'), () => 3000);
 
 function tenant(changes: Partial<Tenant> = {}): Tenant {
@@ -123,7 +126,7 @@ describe('the messages that come with the portal', () => {
     expect(() => mail('AR_ADRESSE', {}, { prenom: 'Jeanne' })).toThrow('n’a pas été donnée');
   });
 
-  it('by SMS are those of the identity', () => {
+  it('by SMS are those of the identity, and the news that one chooses', () => {
     expect(IDENTITE.map(({ code }) => code).sort()).toEqual([
       ...['ACTIVATION', 'CODE_SECURITE', 'COMPTE_EXISTANT', 'COMPTE_SUPPRIME'],
       ...['IDENTIFIANT_OUBLIE', 'REINIT_MDP', 'SECU_MODIFICATION'],
@@ -238,11 +241,11 @@ describe('what is written in a template or in a variable', () => {
   it('refuses a template that nobody wrote, and an SMS without text', () => {
     expect(() => mail('INCONNU', {}, {})).toThrow('Le modèle de message « INCONNU » n’existe pas.');
     const sms = {
-      modele: 'COMPTE_SUPPRIME',
+      modele: 'AR_ADRESSE',
       propre: propre('<p>x</p>'),
       variables: { prenom: 'J' },
       marque: dress(),
     };
-    expect(() => composeSms(sms)).toThrow('Le modèle « COMPTE_SUPPRIME » n’a pas de texte de SMS.');
+    expect(() => composeSms(sms)).toThrow('Le modèle « AR_ADRESSE » n’a pas de texte de SMS.');
   });
 });

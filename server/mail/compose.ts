@@ -76,7 +76,8 @@ const SIGNES: Readonly<Record<string, string>> = { '’': "'", '«': '"', '»': 
 /** @throws Echec as `composeMail`, and when the template has no text for SMS. */
 export function composeSms(message: ACompose): string {
   const declare = declareDe(message);
-  const { texteSms } = message.propre ?? texteLivre(declare);
+  // A client that wrote its mail before there was an SMS has none of its own.
+  const texteSms = message.propre?.texteSms || texteLivre(declare).texteSms;
   if (!texteSms) throw definitif(`Le modèle « ${declare.code} » n’a pas de texte de SMS.`);
   return remplis(texteSms, valeursDe(message, declare, asIs))
     .replaceAll(/[\u00a0\u202f]/g, ' ')

@@ -22,7 +22,8 @@ export interface Message<C extends CodeMessage = CodeMessage> {
 /** Where acts leave what is to be sent; a job takes it from there. */
 export interface BoiteEnvoi {
   mail<C extends CodeMessage>(tx: Queryable, message: Message<C>): Promise<void>;
-  sms<C extends CodeMessage>(tx: Queryable, message: Message<C>): Promise<void>;
+  /** @param pasAvant when it is not for now */
+  sms<C extends CodeMessage>(tx: Queryable, message: Message<C>, pasAvant?: Date): Promise<void>;
 }
 
 /** A message as it was read: the text alone for an SMS. */
@@ -93,9 +94,10 @@ export function makeBoiteEnvoi(coffre: Coffre): BoiteEnvoi {
     tx: Queryable,
     canal: 'MAIL' | 'SMS',
     message: Message<C>,
-  ): Promise<void> => insertTravail(tx, scelleEnvoi(coffre, canal, message));
+    pasAvant?: Date,
+  ): Promise<void> => insertTravail(tx, scelleEnvoi(coffre, canal, message), pasAvant);
   return {
     mail: (tx, message) => depose(tx, 'MAIL', message),
-    sms: (tx, message) => depose(tx, 'SMS', message),
+    sms: (tx, message, pasAvant) => depose(tx, 'SMS', message, pasAvant),
   };
 }

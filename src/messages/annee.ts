@@ -25,6 +25,7 @@ export const annee = [
         'Votre carte {{annee}} est disponible dans votre espace. Elle est valable à partir du {{date}} : jusque-là, présentez celle de cette année.',
         'Ouvrir ma carte : {{lien}}',
       ],
+      sms: '{{client}} : votre carte de tiers payant {{annee}} est disponible dans votre espace adhérent.',
     },
   }),
   defineMessage({

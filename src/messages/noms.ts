@@ -50,6 +50,7 @@ export const NOMS = {
   ESPACE_CONSULTE: 'Espace consulté',
   NOUVEAU_REMBOURSEMENT: 'Alerte : remboursement versé',
   NOUVEAU_DOCUMENT: 'Alerte : document déposé',
+  NOUVEAU_CONSEIL: 'Alerte : conseil de santé et de prévention',
   PRELEVEMENT_PROCHE: 'Alerte : prélèvement à venir',
   PRELEVEMENT_REJETE: 'Alerte : prélèvement rejeté',
   CARTE_TP: 'Carte de tiers payant de l’année suivante',

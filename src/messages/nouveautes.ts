@@ -22,6 +22,7 @@ export const nouveautes = [
         'Un remboursement vous a été versé le {{date}}. Son détail est dans votre espace.',
         'Voir mes versements : {{lien}}',
       ],
+      sms: '{{client}} : vous avez un nouveau remboursement. Son détail est dans votre espace adhérent.',
     },
   }),
   defineMessage({
@@ -41,6 +42,7 @@ export const nouveautes = [
         'Un nouveau document vous attend dans votre espace.',
         'Voir mes documents : {{lien}}',
       ],
+      sms: '{{client}} : un nouveau document vous attend dans votre espace adhérent.',
     },
   }),
   defineMessage({
@@ -60,6 +62,7 @@ export const nouveautes = [
         'Votre cotisation sera prélevée le {{date}}. Son montant est dans votre espace.',
         'Voir mes cotisations : {{lien}}',
       ],
+      sms: '{{client}} : votre cotisation sera prélevée le {{date}}. Son montant est dans votre espace adhérent.',
     },
   }),
   defineMessage({
@@ -79,6 +82,29 @@ export const nouveautes = [
         'Le prélèvement du {{date}} n’a pas pu être fait. Votre espace dit ce qui reste dû et comment le régler.',
         'Voir mes cotisations : {{lien}}',
       ],
+      sms: '{{client}} : le prélèvement du {{date}} a été rejeté. Comment régler : dans votre espace adhérent.',
+    },
+  }),
+  defineMessage({
+    code: 'NOUVEAU_CONSEIL',
+    label: NOMS.NOUVEAU_CONSEIL,
+    variables: { prenom: texte(), lien: lien() },
+    exemple: { prenom: 'Jeanne', lien: adresse('/garanties/services') },
+    textes: {
+      objet: 'Un conseil de votre mutuelle',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>Un nouveau conseil de santé et de prévention vous attend dans votre espace.</p>',
+        '<p><a class="bouton" href="{{lien}}">Le lire</a></p>',
+        '<p class="note">Vous le recevez parce que vous l’avez choisi. Pour ne plus en recevoir : la page « Alertes et documents » de votre espace.</p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'Un nouveau conseil de santé et de prévention vous attend dans votre espace.',
+        'Le lire : {{lien}}',
+        'Vous le recevez parce que vous l’avez choisi. Pour ne plus en recevoir : la page « Alertes et documents » de votre espace.',
+      ],
+      sms: '{{client}} : un nouveau conseil vous attend dans votre espace adhérent. Pour ne plus en recevoir : sa page Alertes et documents.',
     },
   }),
 ] as const;

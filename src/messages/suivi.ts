@@ -43,6 +43,7 @@ export const suivi = [
         'Votre demande {{reference}} est acceptée.',
         'Voir ma demande : {{lien}}',
       ],
+      sms: '{{client}} : votre demande {{reference}} est acceptée. Sa suite est dans votre espace adhérent.',
     },
   }),
   defineMessage({
@@ -67,6 +68,7 @@ export const suivi = [
         'Votre demande {{reference}} n’a pas pu être acceptée : {{motif}}.',
         'Voir ma demande : {{lien}}',
       ],
+      sms: '{{client}} : votre demande {{reference}} a une réponse. Elle est dans votre espace adhérent.',
     },
   }),
   defineMessage({
@@ -91,6 +93,7 @@ export const suivi = [
         'Un document est nécessaire : {{pieces}}.',
         'Envoyer le document : {{lien}}',
       ],
+      sms: '{{client}} : votre demande {{reference}} attend un document. Lequel : dans votre espace adhérent.',
     },
   }),
   defineMessage({
@@ -110,6 +113,7 @@ export const suivi = [
         'Une réponse à votre message {{reference}} vous attend dans votre espace.',
         'Lire la réponse : {{lien}}',
       ],
+      sms: '{{client}} : un message vous attend dans votre espace adhérent.',
     },
   }),
   defineMessage({
@@ -129,6 +133,7 @@ export const suivi = [
         '{{nombre}} nouveautés vous attendent dans votre espace.',
         'Voir les nouveautés : {{lien}}',
       ],
+      sms: '{{client}} : {{nombre}} nouveautés vous attendent dans votre espace adhérent.',
     },
   }),
 ] as const;

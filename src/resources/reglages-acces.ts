@@ -98,9 +98,9 @@ export const champsConnexion = {
     defaut: true,
   }),
   amfSmsActivated: booleen({
-    label: 'Codes de sécurité par SMS',
+    label: 'Codes de sécurité et alertes par SMS',
     section: CONNEXION,
-    aide: 'Sans, les codes partent par e-mail.',
+    aide: 'Sans, les codes partent par e-mail, et les alertes ne se choisissent pas par SMS.',
   }),
   isAppareilConfianceActivated: booleen({
     label: 'Appareils de confiance',

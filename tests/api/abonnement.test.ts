@@ -58,35 +58,32 @@ describe('what it begins with', () => {
     ]);
   });
 
-  test('everything but advice on health is told by the portal today, by mail', async () => {
-    const { abonnements } = await lit(jeanne);
-    const dits = abonnements.flatMap(({ codeType, envois }) => envois.map((canal) => `${codeType} ${canal}`));
-    expect(dits).toEqual([
-      ...['REMBOURSEMENT email', 'DOCUMENT email', 'DEMANDE email', 'COTISATION email', 'CARTE_TP email'],
-    ]);
+  test('only what carries something is offered: SMS where the client sends some, and nothing to a telephone’s own', async () => {
+    expect((await lit(jeanne)).offerts).toEqual(['email', 'sms']);
+    const ailleurs = visitor(server.app, 'deux.localhost');
+    await ailleurs.signIn('adherent@demo.fr');
+    expect((await lit(ailleurs)).offerts).toEqual(['email']);
+    const { errors } = expectRefusal(await post(ailleurs, choix('DOCUMENT', { sms: true })), 400);
+    expect(errors).toEqual({ abonnements: 'Votre mutuelle n’envoie pas de SMS.' });
   });
 
   test('channels that are closed say why', async () => {
     const donnees = await lit(jeanne);
     expect(ligne(donnees, 'DOCUMENT')).toMatchObject({
       isModifiable: true,
-      motifs: { sms: SANS_MOBILE, push: expect.stringContaining('application') },
+      motifs: { sms: SANS_MOBILE, push: 'Votre mutuelle n’envoie pas de notification sur un téléphone.' },
     });
     expect(ligne(donnees, 'SANTE_PREVENTION')).toMatchObject({ isModifiable: false, canaux: RIEN });
   });
 
-  test('a confirmed number, a device and an agreement open theirs, and losing them closes them again', async () => {
+  test('a confirmed number and an agreement open theirs, and losing them closes them again', async () => {
     const set = (sql: string) => server.db.query(`${sql} where user_name = 'beneficiaire@demo.fr'`);
     const lucas = await member('beneficiaire@demo.fr');
     await set(`update compte set tel_amf = '+33612345678', is_tel_amf_confirme = true`);
-    await server.db.query(
-      `insert into appareil (compte_id, libelle, plateforme, empreinte)
-       select id, 'Téléphone', 'ios', decode('00' || left(md5(id::text), 8), 'hex') from compte where user_name = 'beneficiaire@demo.fr'`,
-    );
     await lucas.call('POST', '/api/forms/consentement/form', {
       body: { data: { nomConsentement: 'OFFRES_MUTUELLE_SMS', isAccepted: true } },
     });
-    const tout = { email: false, sms: true, push: true };
+    const tout = { email: false, sms: true, push: false };
     const answer = await post(lucas, choix('SANTE_PREVENTION', tout));
     expect(answer.statusCode, answer.body).toBe(200);
     expect(ligne(await lit(lucas), 'SANTE_PREVENTION').canaux).toEqual(tout);
@@ -129,6 +126,11 @@ describe('choosing', () => {
     ['abonnements', choix('DOCUMENT', { fax: true }), 'Merci de choisir une valeur de la liste.'],
     ['abonnements', choix('DOCUMENT', { email: 'oui' }), 'Merci de répondre par oui ou par non.'],
     ['abonnements', choix('DOCUMENT', { sms: true }), SANS_MOBILE],
+    [
+      'abonnements',
+      choix('DOCUMENT', { push: true }),
+      'Votre mutuelle n’envoie pas de notification sur un téléphone.',
+    ],
     [
       'abonnements',
       choix('SANTE_PREVENTION', { email: true }),

@@ -110,6 +110,81 @@ describe('une demande qui avance', () => {
   });
 });
 
+describe('par SMS', () => {
+  const MOBILE = '+33612345678';
+  const SMS = { email: false, sms: true, push: false };
+  const mobile = (confirme: boolean) =>
+    server.db.query(
+      `update compte set tel_amf = $2, is_tel_amf_confirme = $3
+       where user_name = $1 and client_id = (select id from client where code = 'horizon')`,
+      [QUI, MOBILE, confirme],
+    );
+  const parSms = async () => {
+    await expect.poll(alertes).toBe(0);
+    return deposes(server, MOBILE);
+  };
+  beforeEach(async () => {
+    await mobile(true);
+    await server.db.query('delete from limite');
+  });
+  afterAll(() => mobile(false));
+
+  test('part au numéro confirmé de qui l’a choisi, sans lien, et à une heure où un téléphone peut sonner', async () => {
+    await choisit(SMS);
+    await demande('DEM-1');
+    await passe('DEM-1', 'refusee', 'NON_COUVERT');
+    expect((await parSms()).map(({ canal, modele }) => [canal, modele])).toEqual([['SMS', 'DEM_REFUSEE']]);
+    expect(await courriels()).toEqual([]);
+    const [envoi] = await server.db.query<{ heure: number }>(
+      `select extract(hour from prochain_essai at time zone 'Europe/Paris')::int as heure from travail
+       where donnees ->> 'destinataire' = $1`,
+      [MOBILE],
+    );
+    expect(envoi?.heure).toBeGreaterThanOrEqual(8);
+    expect(envoi?.heure).toBeLessThan(20);
+  });
+
+  test('et par courriel aussi, à qui veut les deux', async () => {
+    await choisit({ email: true, sms: true, push: false });
+    await demande('DEM-1');
+    await passe('DEM-1', 'traitee');
+    expect([(await parSms()).length, (await courriels()).length]).toEqual([1, 1]);
+  });
+
+  test('se tait quand le numéro n’est plus confirmé, ou que l’organisme n’en envoie plus', async () => {
+    await choisit(SMS);
+    await mobile(false);
+    await demande('DEM-1');
+    await passe('DEM-1', 'traitee');
+    expect(await parSms()).toEqual([]);
+    await mobile(true);
+    const active = (oui: boolean) =>
+      server.db.query(`update client set configuration = configuration || $1 where code = 'horizon'`, [
+        JSON.stringify({ amfSmsActivated: oui }),
+      ]);
+    await active(false);
+    await demande('DEM-2');
+    await passe('DEM-2', 'traitee');
+    expect(await parSms()).toEqual([]);
+    await active(true);
+  });
+
+  test('dit plusieurs nouvelles à la fois en un seul, et pas plus de cinq par jour', async () => {
+    await choisit(SMS);
+    for (let n = 0; n < 3; n++) await demande(`DEM-${n}`);
+    await server.db.query(`update demande set etat = 'traitee'`);
+    expect((await parSms()).map(({ modele, variables }) => [modele, variables.nombre])).toEqual([
+      ['RECAPITULATIF', '3'],
+    ]);
+    for (let n = 10; n < 16; n++) {
+      await demande(`DEM-${n}`);
+      await passe(`DEM-${n}`, 'traitee');
+      await parSms();
+    }
+    expect(await parSms()).toHaveLength(5);
+  });
+});
+
 describe('un récapitulatif', () => {
   const vieillit = (ecart: string) =>
     server.db.query(`update alerte set date_creation = now() - $1::interval`, [ecart]);

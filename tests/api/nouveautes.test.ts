@@ -169,6 +169,66 @@ test('un récapitulatif attend sa semaine, et dit combien : requêtes et nouveau
   expect(await modeles()).toHaveLength(1);
 });
 
+describe('un conseil de santé et de prévention', () => {
+  const horizon = "(select id from client where code = 'horizon')";
+  const publie = (code: string, publics: string, audiences: string, quand = `${JOUR}T09:00:00Z`) =>
+    server.db.query(
+      `insert into version_bloc (client_id, code, block_list_id, numero, etat, date_effet, name, title, content, type, ordre,
+         publics, audiences)
+       select ${horizon}, $1 || '-1', $1, 1, 'publiee', $4, 'Sante_Prevention', 'Le titre de ' || $1, '<p>Texte.</p>', 'bloc', 0,
+         $2::text[], $3::text[]`,
+      [code, publics, audiences, quand],
+    );
+  const accepte = (isAccepted: boolean) =>
+    jeanne.call('POST', '/api/forms/consentement/form', {
+      body: { data: { nomConsentement: 'OFFRES_MUTUELLE_EMAIL', isAccepted } },
+    });
+  const oublie = () => server.db.query("delete from version_bloc where name = 'Sante_Prevention'");
+  beforeEach(oublie);
+  afterAll(oublie);
+
+  test('publié s’annonce une fois à ceux pour qui il est écrit, sans rien en dire par courriel', async () => {
+    await accepte(true);
+    await choisit('SANTE_PREVENTION', true);
+    await publie('POUR_TOUS', '{}', '{}');
+    await publie('DES_BENEFICIAIRES', '{BENEFICIAIRE}', '{}');
+    await publie('DE_PERSONNE', '{}', '{LICORNES}');
+    await publie('ANCIEN', '{}', '{}', '2026-05-01T09:00:00Z');
+    await dis(RIEN_DE_NEUF);
+    await dis(RIEN_DE_NEUF, '2026-06-16');
+    const dites = async (userName: string) =>
+      (
+        await server.db.query<{ message: string }>(
+          `select message from notification n join compte c on c.id = n.compte_id
+           where c.user_name = $1 and c.client_id = ${horizon} and n.titre = 'Santé et prévention' order by message`,
+          [userName],
+        )
+      ).map(({ message }) => message);
+    expect(await dites(QUI)).toEqual(['Le titre de POUR_TOUS']);
+    expect(await dites(LUC)).toEqual(['Le titre de DES_BENEFICIAIRES', 'Le titre de POUR_TOUS']);
+    const [courriel, autre] = await deposes(server, QUI);
+    expect([courriel?.modele, autre]).toEqual(['NOUVEAU_CONSEIL', undefined]);
+    expect(JSON.stringify(courriel)).not.toContain('POUR_TOUS');
+  });
+
+  test('ne part plus à qui a repris son accord, et s’annonce encore dans l’espace', async () => {
+    await accepte(true);
+    await choisit('SANTE_PREVENTION', true);
+    await accepte(false);
+    await publie('POUR_TOUS', '{}', '{}');
+    await dis(RIEN_DE_NEUF);
+    expect([(await notifications()).length, await modeles()]).toEqual([1, []]);
+  });
+
+  test('attend un jour ouvrable : ni dimanche, ni jour férié', async () => {
+    await publie('POUR_TOUS', '{}', '{}', '2026-06-13T09:00:00Z');
+    await dis(RIEN_DE_NEUF, '2026-06-14');
+    expect(await notifications()).toEqual([]);
+    await dis(RIEN_DE_NEUF, '2026-06-15');
+    expect(await notifications()).toEqual(['Santé et prévention']);
+  });
+});
+
 describe('les mots du client', () => {
   const lues = async () =>
     (await jeanne.get('/api/notification')).json<

@@ -70,9 +70,13 @@ describe.each(inTurns(DEVICES))('%s', (_, options, appareil, test) => {
     }
   });
 
-  test('the alerts by e-mail are changed, and shown as they are then', async () => {
+  test('the alerts are changed, by e-mail and by SMS to a number that was confirmed, and shown as they are then', async () => {
     const userName = `alertes.${appareil}@exemple.fr`;
     await compteDeDemonstration(portal, userName);
+    await portal.db.query(
+      `update compte set tel_amf = '+33612345678', is_tel_amf_confirme = true where user_name = $1`,
+      [userName],
+    );
     await enter(userName, options);
     const { page } = guest;
     await guest.load('/profil/preferences', 'Alertes et documents');
@@ -81,12 +85,15 @@ describe.each(inTurns(DEVICES))('%s', (_, options, appareil, test) => {
     const documents = page.getByRole('switch', { name: 'Documents : par e-mail' });
     expect(await documents.isChecked()).toBe(true);
     await documents.uncheck();
-    expect(await page.getByRole('switch', { name: 'Documents : par sms' }).isDisabled()).toBe(true);
+    const sms = page.getByRole('switch', { name: 'Documents : par sms' });
+    expect(await page.getByRole('switch', { name: /notification mobile/ }).count()).toBe(0);
+    await sms.check();
     await page.getByText('Mensuelle', { exact: true }).click();
     await click('Valider');
     await page.getByText('Vos préférences ont bien été enregistrées.').first().waitFor();
     await heading('Alertes et documents');
     await page.getByText('Mensuelle').waitFor();
+    await page.getByText('Par SMS', { exact: true }).waitFor();
     await guest.load('/profil/preferences/alertes', 'Mes alertes et abonnements');
     expect(await page.getByRole('switch', { name: 'Documents : par e-mail' }).isChecked()).toBe(false);
   });

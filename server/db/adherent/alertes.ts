@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
-import type { ChoixAbonnement } from '#src/core/adherent/preferences.ts';
+import type { ChoixAbonnement, CodeSujet } from '#src/core/adherent/preferences.ts';
 
 /** What an account has chosen to be told of; `null`: it never chose. */
 export interface ChoixAlertes {
@@ -13,6 +13,8 @@ export interface Prevenu {
   readonly hotes: readonly string[];
   readonly compteId: string;
   readonly email: string;
+  /** A mobile number that a code has confirmed; `null`: none. */
+  readonly mobile: string | null;
   readonly prenom: string;
   readonly choix: ChoixAlertes | null;
 }
@@ -35,13 +37,14 @@ const ECHUE = (
   date: string,
 ) => `case p.valeur ->> 'frequence' when 'hebdomadaire' then ${DEPUIS(date, 'week')}
   when 'mensuelle' then ${DEPUIS(date, 'month')} else true end`;
-/** Of a mail that leaves whatever was chosen, at once. */
+/** Of what is told whatever was chosen, at once. */
 const DU = `n.message is not null and (n.message ->> 'isAussitot' = 'true' or ${ECHUE('n.date')})`;
 const CHOIX = (compte: string) => `left join lateral (
   select valeur from preference_membre p where p.compte_id = ${compte} and p.code = 'abonnements'
   order by p.date desc, p.id desc limit 1
 ) p on true`;
-const QUI = 'c.id as "clientId", c.hotes, k.id as "compteId", k.email, k.prenom';
+const QUI = `c.id as "clientId", c.hotes, k.id as "compteId", k.email, k.prenom,
+  case when k.is_tel_amf_confirme then k.tel_amf end as mobile`;
 
 /** A few accounts to whom something is due. Requests that are answered whatever was chosen do not count. */
 export async function comptesAPrevenir(tx: Queryable, nombre: number): Promise<string[]> {
@@ -83,7 +86,7 @@ export function prendAlertes(tx: Queryable, comptes: readonly string[]): Promise
   );
 }
 
-/** What was announced, whose mail has not left. */
+/** What was announced, and not told elsewhere yet. */
 export interface MessageDu extends Prevenu {
   readonly message: {
     readonly modele: string;
@@ -91,10 +94,12 @@ export interface MessageDu extends Prevenu {
     readonly variables: object;
     /** Whatever was chosen: it waits for no summary. */
     readonly isAussitot: boolean;
+    /** What the choice is about; `null`: it is told whatever was chosen. Absent of what a former version wrote. */
+    readonly sujet?: CodeSujet | null;
   };
 }
 
-/** Takes, as `prendAlertes`, the mails of what was announced to some accounts. */
+/** Takes, as `prendAlertes`, what was announced to some accounts. */
 export function prendMessages(tx: Queryable, comptes: readonly string[]): Promise<MessageDu[]> {
   return tx.prepared<MessageDu>(
     `with prises as (

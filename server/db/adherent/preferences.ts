@@ -68,8 +68,6 @@ export interface Moyens {
   readonly email: string;
   readonly isEmailConfirme: boolean;
   readonly isMobileConfirme: boolean;
-  /** A telephone on which the application is. */
-  readonly hasAppareil: boolean;
   readonly isDematActive: boolean;
   readonly isAmfActive: boolean;
   readonly dateDerniereConnexion: Date | null;
@@ -83,7 +81,6 @@ export async function moyensDe(
   const [row] = await duClient(db, clientId).prepared<Moyens>(
     `select email, date_activation is not null as "isEmailConfirme",
        tel_amf is not null and is_tel_amf_confirme as "isMobileConfirme",
-       exists (select from appareil a where a.compte_id = c.id and a.plateforme in ('ios', 'android')) as "hasAppareil",
        is_demat_active as "isDematActive", is_amf_active as "isAmfActive",
        date_derniere_connexion as "dateDerniereConnexion"
      from {compte} c where id = $1`,

@@ -15,14 +15,18 @@ export interface NouveauTravail<K extends CleTravailDeClient = CleTravailDeClien
   readonly correlationId: string | null;
 }
 
-/** Leaves a job in the transaction of what causes it: both happen, or neither. Nodes hear of it by the base. */
+/**
+ * Leaves a job in the transaction of what causes it: both happen, or neither. Nodes hear of it by the base.
+ * @param pasAvant when it is not to be done at once
+ */
 export async function insertTravail<K extends CleTravailDeClient>(
   tx: Queryable,
   travail: NouveauTravail<K>,
+  pasAvant?: Date,
 ): Promise<void> {
   await duClient(tx, travail.clientId).prepared(
-    `insert into {travail} (id, genre, donnees, contenu, demande_id, correlation_id)
-     values ($1, $2, $3, $4, $5, $6)`,
+    `insert into {travail} (id, genre, donnees, contenu, demande_id, correlation_id, prochain_essai)
+     values ($1, $2, $3, $4, $5, $6, coalesce($7, now()))`,
     [
       travail.id,
       travail.genre,
@@ -30,6 +34,7 @@ export async function insertTravail<K extends CleTravailDeClient>(
       travail.contenu,
       travail.demandeId,
       travail.correlationId,
+      pasAvant ?? null,
     ],
   );
 }

@@ -5,6 +5,7 @@ import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import {
   type Abonnement,
   CANAUX,
+  type Canal,
   type Canaux,
   type ChoixAbonnement,
   FREQUENCES,
@@ -15,6 +16,8 @@ import type { Lu } from '#src/core/definition/sens.ts';
 
 export interface PrefillAbonnement {
   readonly abonnements: readonly Abonnement[];
+  /** The channels that are shown: those of the client. */
+  readonly offerts: readonly Canal[];
   readonly frequence: string;
 }
 

@@ -25,6 +25,12 @@ export const EMPLACEMENTS = [
   { name: 'Login_Footer', type: 'bloc', description: 'Le pied des pages publiques.' },
   { name: 'Accueil_Bandeau', type: 'banniere', description: 'Le bandeau de l’accueil de l’espace adhérent.' },
   {
+    name: 'Sante_Prevention',
+    type: 'bloc',
+    description:
+      'Les conseils de « Mes services » : chacun s’annonce à qui il s’adresse quand il est publié.',
+  },
+  {
     name: 'Register_Dematerialisation_Popup',
     type: 'popup',
     description: 'À l’inscription : les documents en ligne.',

@@ -52,6 +52,7 @@ export const NOUVELLES = etiquette(
       message: phrase<[date: string]>('Celui du {date} a été rejeté par votre banque.'),
       lien: 'Voir mes cotisations',
     },
+    prevention: { titre: 'Santé et prévention', lien: 'Lire' },
     identifiant: {
       titre: 'Votre identifiant a changé',
       message: 'Vous vous connectez maintenant avec votre nouvelle adresse e-mail.',

@@ -1,6 +1,6 @@
 import type { Option } from '#src/core/definition/form.ts';
 
-/** By what a member is told that something is new. */
+/** By what a member may choose to be told that something is new (domain reference §2.1). */
 export const CANAUX = ['email', 'sms', 'push'] as const;
 export type Canal = (typeof CANAUX)[number];
 export type Canaux = Readonly<Record<Canal, boolean>>;
@@ -11,46 +11,48 @@ export const LIBELLES_CANAUX: Readonly<Record<Canal, string>> = {
   push: 'Notification mobile',
 };
 
-/** What one may be told of (domain reference §2.1), in the order of the page, and by what the portal tells it today. */
+/** What one may be told of (domain reference §2.1), in the order of the page. */
 export const SUJETS = [
   {
     codeType: 'REMBOURSEMENT',
     libelle: 'Remboursements',
     description: 'Un nouveau remboursement est versé.',
-    envois: ['email'],
   },
   {
     codeType: 'DOCUMENT',
     libelle: 'Documents',
     description: 'Un document est déposé dans votre espace.',
-    envois: ['email'],
   },
   {
     codeType: 'DEMANDE',
     libelle: 'Demandes',
     description: 'Une de vos demandes avance ou attend une pièce.',
-    envois: ['email'],
   },
   {
     codeType: 'COTISATION',
     libelle: 'Cotisations',
     description: 'Un prélèvement approche ou n’a pas pu être fait.',
-    envois: ['email'],
   },
   {
     codeType: 'CARTE_TP',
     libelle: 'Carte de tiers payant',
     description: 'Une nouvelle carte est disponible.',
-    envois: ['email'],
   },
   {
     codeType: 'SANTE_PREVENTION',
     libelle: 'Santé et prévention',
-    description: 'Conseils, dépistages et offres de votre mutuelle.',
-    envois: [],
+    description: 'Un conseil ou un dépistage que votre mutuelle publie.',
   },
 ] as const;
 export type CodeSujet = (typeof SUJETS)[number]['codeType'];
+
+/**
+ * By what a client's members are told today: nothing carries a notification to a telephone, and a client sends SMS or does not.
+ * A channel that is not there is not shown.
+ */
+export function canauxOfferts({ amfSmsActivated }: { readonly amfSmsActivated: boolean }): readonly Canal[] {
+  return amfSmsActivated ? ['email', 'sms'] : ['email'];
+}
 
 /** Where nobody has chosen yet: everything by mail, but for what needs an agreement, and what the client leaves to choose. */
 export function canauxParDefaut(
@@ -69,8 +71,6 @@ export interface Abonnement {
   readonly description: string;
   readonly canaux: Canaux;
   readonly isModifiable: boolean;
-  /** By what the portal tells it today: any other choice is kept, and nothing leaves yet. */
-  readonly envois: readonly Canal[];
   /** Why a channel cannot be chosen; absent: it can. */
   readonly motifs: Readonly<Partial<Record<Canal, string>>>;
 }

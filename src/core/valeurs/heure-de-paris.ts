@@ -1,3 +1,5 @@
+import { plusJours } from './decale-jour.ts';
+
 const ECRIT = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
   dateStyle: 'short',
@@ -20,4 +22,14 @@ export function instantsAParis(jour: string, heure: string): Date[] {
   return [2, 1]
     .map((decalage) => new Date(naif - decalage * HEURE_MS))
     .filter((instant) => ECRIT.format(instant) === `${jour} ${heure}`);
+}
+
+/** From when on in the day, and until when, a telephone may ring for what does not press. */
+const [LEVER, COUCHER] = ['08:00', '20:00'];
+
+/** The first instant from then on at which it may: `aHeureDecente(new Date('2026-11-24T22:00Z'))` → the 25th, 7 h in UTC. */
+export function aHeureDecente(instant: Date): Date {
+  const [jour = '', heure = ''] = ECRIT.format(instant).split(' ');
+  if (heure >= LEVER && heure < COUCHER) return instant;
+  return instantsAParis(heure < LEVER ? jour : plusJours(jour, 1), LEVER)[0] ?? instant;
 }

@@ -3,7 +3,6 @@ import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router';
 import {
   type Abonnement,
-  CANAUX,
   type Canal,
   type ChoixAbonnement,
   LIBELLES_CANAUX,
@@ -59,21 +58,16 @@ interface LigneProps {
   /** What is closed for every subject is said once, under the table. */
   readonly communs: Abonnement['motifs'];
   readonly choix: ChoixAbonnement;
+  readonly canaux: readonly Canal[];
   readonly base: string;
   readonly onChange: (canal: Canal, valeur: boolean) => void;
 }
 
-/** A channel is chosen by which the portal tells nothing of this subject. */
-const CHOIX_GARDE = 'Votre choix est gardé, mais cette alerte n’est pas encore envoyée.';
-
-function Ligne({ abonnement, communs, choix, base, onChange }: LigneProps) {
-  const { codeType, libelle, description, motifs, envois } = abonnement;
+function Ligne({ abonnement, communs, choix, canaux, base, onChange }: LigneProps) {
+  const { codeType, libelle, description, motifs } = abonnement;
   const dits = new Set(Object.values(communs));
-  const sansEnvoi = CANAUX.some((canal) => choix.canaux[canal] && !envois.includes(canal));
-  const raisons = [
-    ...[...new Set(Object.values(motifs))].filter((raison) => !dits.has(raison)),
-    ...(sansEnvoi ? [CHOIX_GARDE] : []),
-  ];
+  const siennes = canaux.flatMap((canal) => motifs[canal] ?? []);
+  const raisons = [...new Set(siennes)].filter((raison) => !dits.has(raison));
   const id = `${base}-${codeType}`;
   return (
     <tr>
@@ -90,7 +84,7 @@ function Ligne({ abonnement, communs, choix, base, onChange }: LigneProps) {
           </Box>
         )}
       </th>
-      {CANAUX.map((canal) => (
+      {canaux.map((canal) => (
         <td key={canal}>
           <Interrupteur
             id={`${id}-${canal}`}
@@ -112,10 +106,10 @@ function Ligne({ abonnement, communs, choix, base, onChange }: LigneProps) {
 }
 
 /** Why whole channels are closed, once and under the table. */
-function Motifs({ motifs, base }: { readonly motifs: Abonnement['motifs']; readonly base: string }) {
+function Motifs({ motifs, canaux, base }: Pick<LigneProps, 'canaux' | 'base'> & Pick<Abonnement, 'motifs'>) {
   return (
     <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', display: 'grid', gap: 0.5 })}>
-      {CANAUX.map(
+      {canaux.map(
         (canal) =>
           motifs[canal] && (
             <div key={canal} id={`${base}-motif-${canal}`}>
@@ -137,17 +131,19 @@ function Motifs({ motifs, base }: { readonly motifs: Abonnement['motifs']; reado
 
 interface Props {
   readonly en: FormulaireEnCours;
-  readonly offerts: readonly Abonnement[];
+  readonly abonnements: readonly Abonnement[];
+  /** The channels of the client. */
+  readonly canaux: readonly Canal[];
 }
 
 /** Each subject and its channels: a table at a desk, one under the other on a phone. */
-export function AlertesGrille({ en, offerts }: Props) {
+export function AlertesGrille({ en, abonnements, canaux }: Props) {
   const props = { en, name: 'abonnements' };
   const [valeur, change] = useReponse(props);
   const { problem } = questionProps(props);
   const base = inputId(en.key, 'abonnements');
   // Every subject but one needs nothing more than the channel itself.
-  const communs = offerts[0]?.motifs ?? {};
+  const communs = abonnements[0]?.motifs ?? {};
   const choisis = valeur as readonly ChoixAbonnement[];
   const bascule = (codeType: string, canal: Canal, isOn: boolean) =>
     change(
@@ -162,7 +158,7 @@ export function AlertesGrille({ en, offerts }: Props) {
         <thead>
           <tr>
             <th scope="col">Sujet</th>
-            {CANAUX.map((canal) => (
+            {canaux.map((canal) => (
               <th key={canal} scope="col">
                 {LIBELLES_CANAUX[canal]}
               </th>
@@ -170,7 +166,7 @@ export function AlertesGrille({ en, offerts }: Props) {
           </tr>
         </thead>
         <tbody>
-          {offerts.map((abonnement) => {
+          {abonnements.map((abonnement) => {
             const choix = choisis.find(({ codeType }) => codeType === abonnement.codeType) ?? abonnement;
             return (
               <Ligne
@@ -178,6 +174,7 @@ export function AlertesGrille({ en, offerts }: Props) {
                 abonnement={abonnement}
                 communs={communs}
                 choix={choix}
+                canaux={canaux}
                 base={base}
                 onChange={(canal, isOn) => bascule(abonnement.codeType, canal, isOn)}
               />
@@ -185,7 +182,7 @@ export function AlertesGrille({ en, offerts }: Props) {
           })}
         </tbody>
       </Box>
-      <Motifs motifs={communs} base={base} />
+      <Motifs motifs={communs} canaux={canaux} base={base} />
       {problem && <FauteQuestion id={base}>{problem}</FauteQuestion>}
     </Box>
   );

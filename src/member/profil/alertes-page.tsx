@@ -25,9 +25,9 @@ export function Component() {
         {(prefill) => (
           <Carte>
             <PreferenceFormulaire acte={abonnement} prefill={prefill}>
-              {(en, { abonnements }) => (
+              {(en, { abonnements, offerts }) => (
                 <>
-                  <AlertesGrille en={en} offerts={abonnements} />
+                  <AlertesGrille en={en} abonnements={abonnements} canaux={offerts} />
                   <ChampControle en={en} name="frequence" />
                 </>
               )}

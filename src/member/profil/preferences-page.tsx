@@ -16,12 +16,12 @@ function Alertes() {
   const lue = useActePrefill(abonnement);
   return (
     <LectureSection lue={lue} quoi="vos alertes" formes={[['fiche', 6]]}>
-      {({ donnees: { abonnements, frequence } }) => (
+      {({ donnees: { abonnements, offerts, frequence } }) => (
         <Carte titre="Mes alertes" action={<LienActe acte="abonnement" quoi="mes alertes" />}>
           <Definitions
             lignes={[
-              ...abonnements.map(({ libelle, canaux, envois }) => {
-                const choisis = envois
+              ...abonnements.map(({ libelle, canaux }) => {
+                const choisis = offerts
                   .filter((canal) => canaux[canal])
                   .map((canal) => LIBELLES_CANAUX[canal]);
                 return [libelle, choisis.join(', ') || 'Dans votre espace seulement'] as const;

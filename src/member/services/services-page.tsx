@@ -8,6 +8,7 @@ import { Vignette } from '#src/ui/identite/vignette.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
+import { Conseils } from './conseils.tsx';
 import { UnService } from './un-service.tsx';
 
 const GRILLE = {
@@ -76,6 +77,7 @@ export function Component() {
       >
         {(donnees) => <Services donnees={donnees} />}
       </LectureSection>
+      <Conseils />
     </Stack>
   );
 }

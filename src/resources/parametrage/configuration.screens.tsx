@@ -13,7 +13,8 @@ const DANGERS: Readonly<Record<string, string>> = {
   oidcExternalProvider:
     'Tout le monde, administrateurs compris, se connectera ailleurs : les mots de passe d’ici ne servent plus que par l’accès de secours.',
   isCheckBirthdayForgotPasswordActivated: 'Les mots de passe oubliés seront plus ou moins protégés.',
-  amfSmsActivated: 'Les codes de sécurité partiront autrement, dès la prochaine connexion.',
+  amfSmsActivated:
+    'Les codes de sécurité partiront autrement, dès la prochaine connexion, et les alertes choisies par SMS avec eux.',
   isAppareilConfianceActivated: 'Des connexions se feront sans code, ou en redemanderont un.',
   isRemplacementNotifie: 'Les adhérents seront prévenus, ou ne le seront plus, quand leur espace est ouvert.',
   isPopupPrestationBlocking: 'Qui n’a pas donné de RIB sera arrêté à l’entrée de son espace.',
