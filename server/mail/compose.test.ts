@@ -94,6 +94,9 @@ describe('the messages that come with the portal', () => {
     });
     const lu = `${rendu.objet}${rendu.html}${rendu.texte}`;
     expect(lu).not.toMatch(/\{\{|undefined|null/);
+    // As it is read: from the title to the foot, no line begins with a sign.
+    const montre = rendu.html.replace(/^[\s\S]*<body[^>]*>/, '').replace(/<[^>]+>/g, '\n');
+    expect(montre).not.toMatch(/\S [?!;:»](?!\S)|« \S|\d €/);
     const { objet, html, texte } = message.textes;
     for (const [name, valeur] of Object.entries(message.exemple)) {
       if (texte.join().includes(`{{${name}}}`)) expect(rendu.texte).toContain(apostrophes(valeur));

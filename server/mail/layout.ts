@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/html/escape-html.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Marque } from './branding.ts';
 import { habille } from './dress.ts';
 
@@ -12,8 +13,11 @@ function entete({ libelle, portail, logo, couleur, surCouleur }: Marque): string
   return `<td style="padding:20px 24px;border-radius:12px 12px 0 0;background-color:${couleur}"><a href="${escapeHtml(portail)}" target="_blank" rel="noopener" style="color:${surCouleur};font-size:20px;font-weight:600;text-decoration:none">${image}<span style="vertical-align:middle">${escapeHtml(libelle)}</span></a></td>`;
 }
 
+/** As it is read: no line begins with a sign. */
+const lisible = (texte: string) => escapeHtml(enTypographie(texte));
+
 function pied({ libelle, contact }: Marque): string {
-  const lines = [`<strong>${escapeHtml(libelle)}</strong>`, ...contact.map(escapeHtml), NE_PAS_REPONDRE];
+  const lines = [`<strong>${escapeHtml(libelle)}</strong>`, ...contact.map(lisible), NE_PAS_REPONDRE];
   return `<td style="padding:20px 24px;font-size:13px;line-height:1.6;color:#565f6b">${lines.join('<br>')}</td>`;
 }
 
@@ -22,7 +26,7 @@ function pied({ libelle, contact }: Marque): string {
  * mail programs lay out. Read aloud, it is a title and its text.
  */
 export function miseEnPage(objet: string, corps: string, marque: Marque): string {
-  const titre = escapeHtml(objet);
+  const titre = lisible(objet);
   return `<!doctype html>
 <html lang="fr">
 <head>
