@@ -32,7 +32,7 @@ const PAS_SCELLES = [
   ...['gestion_personne.nir_empreinte', 'cle_secrete.empreinte', 'cle_secrete.signature'],
   ...['evenement_gestion.empreinte', 'jeton_de_service.empreinte'],
   // What contents show to everybody.
-  ...['media.sha256', 'media_morceau.contenu'],
+  ...['media.sha256', 'media_morceau.contenu', 'media_variante.contenu'],
   // A digest of what is shown, and what everybody may read of a seal.
   ...['signature.empreinte', 'cle_sceau.certificat'],
   ...['code_valide.empreinte', 'code_valide.session_empreinte', 'connexion_en_attente.empreinte'],

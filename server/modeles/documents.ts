@@ -7,20 +7,25 @@ import {
   mediaEntier,
   termineMedia,
 } from '#server/db/clients/medias.ts';
-import type { Queryable } from '#server/db/connection.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
 import { type Citation, citationsDe } from '#server/db/store/citations.ts';
 import { checkListReferences } from '#server/db/store/references.ts';
 import { invalid } from '#server/db/store/refusals.ts';
 import type { Ecriture } from '#server/db/store/view.ts';
 import { creationReglee, writing } from '#server/db/store/write.ts';
 import { gardeMedia } from '#server/files/medias.ts';
+import { imageTropGrande } from '#server/files/refus.ts';
+import { TropLong } from '#server/images/ouverture.ts';
+import { sOuvre } from '#server/images/variantes.ts';
 import {
   adresseDeMedia,
   COTE_MAX,
   EXTENSIONS_MEDIA,
   isImage,
   MEDIA_MAX_MO,
+  PIXELS_MAX,
 } from '#src/core/adherent/media.ts';
+import { Refusal } from '#src/core/api/errors.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
@@ -32,6 +37,9 @@ import type { Depot, FichierDepose } from './depot.ts';
 import { defineModelServeur } from './modele-serveur.ts';
 
 const ENVOYEZ = 'Un document s’ajoute en envoyant son fichier.';
+const ABIMEE =
+  'Cette image est abîmée ou incomplète : elle ne s’ouvre pas jusqu’au bout. Enregistrez-la de nouveau, puis renvoyez-la.';
+const PAS_A_TEMPS = 'Cette image n’a pas pu être vérifiée à temps. Renvoyez-la dans un instant.';
 
 /** The places that show documents, in words, by the identifier of each: «bloc de contenu « Mentions légales »». */
 export async function lieuxDes(
@@ -71,10 +79,23 @@ function dit({ nom, champs }: FichierDepose) {
   };
 }
 
+/** Its header is judged before anything opens it. */
 function fautesDImage(fichier: FichierDepose, alternative: unknown): FieldErrors {
   if (!isImage(fichier.mime)) return {};
-  if (!fichier.dimensions()) return { fichier: M.FILE_TYPE(EXTENSIONS_MEDIA.join(', ')) };
+  const taille = fichier.dimensions();
+  if (!taille) return { fichier: M.FILE_TYPE(EXTENSIONS_MEDIA.join(', ')) };
+  if (taille.largeur * taille.hauteur > PIXELS_MAX) throw imageTropGrande();
   return (alternative ?? '') === '' ? { alternative: M.REQ } : {};
+}
+
+/** Opens a picture as whoever looks at it would. */
+async function verifie(db: Database, tenantId: string, media: { id: string; taille: number }): Promise<void> {
+  const entiere = await sOuvre(db, tenantId, media).catch((error: unknown) => {
+    if (error instanceof TropLong)
+      throw new Refusal(503, 'IMAGE_NON_VERIFIEE', PAS_A_TEMPS, { attente: 30, cause: error });
+    throw error;
+  });
+  if (!entiere) throw invalid({ fichier: ABIMEE });
 }
 
 const recoit: Depot['recoit'] = async ({ db, view, acteur }, fichier) => {
@@ -87,6 +108,7 @@ const recoit: Depot['recoit'] = async ({ db, view, acteur }, fichier) => {
       ...(await checkListReferences(db, documentCms, view.tenantId, values)),
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (isImage(fichier.mime)) await verifie(db, view.tenantId, { id: media.id, taille: octets.taille });
     const { largeur = null, hauteur = null } = fichier.dimensions() ?? {};
     await writing(db, view, acteur, 'write', async (tx) => {
       await termineMedia(tx, media, octets);

@@ -12,8 +12,9 @@ import { rendMedia } from '#server/files/medias.ts';
 import { publicsDe } from '#server/http/publics.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
 import { sert } from '#server/http/sert.ts';
+import { variante } from '#server/images/variantes.ts';
 import { lieuxDes } from '#server/modeles/documents.ts';
-import { adresseDeMedia } from '#src/core/adherent/media.ts';
+import { adresseDeMedia, isImage, LARGEURS } from '#src/core/adherent/media.ts';
 import { IMAGES, MEDIAS, METADONNEES, type MediaOffert, type Metadonnees } from '#src/core/api/medias.ts';
 import { compare, et, type Predicate, parmi, recherche, toujours } from '#src/core/definition/predicate.ts';
 import { UUID } from '#src/core/definition/traits.ts';
@@ -90,24 +91,43 @@ async function porteeDe(db: Database, request: FastifyRequest, id: string): Prom
 }
 
 const SECONDES = 300;
+const LARGEUR = { largeur: { max: 4 } } as const;
+
+/** What a page asks for in an image; who opens the address itself, and mail programs that know no WebP, have the file as it came. */
+function litWebp({ headers: { accept = '' } }: FastifyRequest): boolean {
+  return accept.includes('image/webp') && !accept.includes('text/html');
+}
+
+/** How wide it is asked for; 0: as it is. */
+function largeurDe(request: FastifyRequest): number {
+  const { largeur } = readParameters(request, LARGEUR);
+  if (largeur === undefined) return 0;
+  const connue = LARGEURS.find((une) => String(une) === largeur);
+  if (connue === undefined) throw notFound();
+  return connue;
+}
 
 async function envoie(db: Database, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id } = request.params as { readonly id: string };
   if (!UUID.test(id)) throw notFound();
+  const largeur = largeurDe(request);
   const clientId = request.tenant.id;
   const media = await findMedia(db, { clientId, id });
   const portee = media ? await porteeDe(db, request, id) : null;
   if (!media || portee === null) throw notFound();
-  const etag = `"${media.sha256.toString('base64url')}"`;
+  const webp =
+    isImage(media.mime) && litWebp(request) ? await variante(db, { clientId }, media, largeur) : null;
+  const etag = `"${media.sha256.toString('base64url')}${webp ? `-${largeur}` : ''}"`;
   reply.headers({
     etag,
     'cache-control': `${portee}, max-age=${SECONDES}`,
     'x-content-type-options': 'nosniff',
+    vary: portee === 'private' ? 'accept, cookie' : 'accept',
   });
-  if (portee === 'private') reply.header('vary', 'cookie');
   // Mail programs show a client's logo from pages of their own.
-  else reply.header('cross-origin-resource-policy', 'cross-origin');
+  if (portee === 'public') reply.header('cross-origin-resource-policy', 'cross-origin');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (webp) return reply.type('image/webp').send(webp);
   return reply
     .type(media.mime)
     .header('content-length', media.taille)
@@ -139,7 +159,9 @@ export function mediaRoutes(app: FastifyInstance, { db }: { readonly db: Databas
         droit: { public: true },
         appel: {
           resume: 'Lire un document de la médiathèque',
-          detail: 'À qui peut lire un contenu en ligne qui le montre, et à qui tient la médiathèque.',
+          detail:
+            'À qui peut lire un contenu en ligne qui le montre, et à qui tient la médiathèque. Une image se donne en WebP à qui l’accepte, dans la largeur demandée (480, 960 ou 1600), dès que cette forme est écrite et si elle est plus légère ; sinon telle qu’elle est venue.',
+          parametres: ['largeur?'],
           reponse: 'Les octets du document.',
           refus: [404],
         },

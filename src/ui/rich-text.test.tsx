@@ -31,6 +31,19 @@ describe('written content', () => {
     );
   });
 
+  it('offers a picture of the library at the widths that it has, and any other as it is', () => {
+    const id = '01930000-0000-7000-8000-000000000000';
+    const { content } = draw(
+      `<p><img src="/api/cms/documents/${id}" alt="Une plage" width="1000" height="500"><img src="/clients/a.png" alt="" width="1000"><img src="/api/cms/documents/${id}" alt=""></p>`,
+    );
+    const [plage, logo, sans] = [...content.querySelectorAll('img')];
+    expect(plage?.getAttribute('srcset')).toBe(
+      `/api/cms/documents/${id}?largeur=480 480w, /api/cms/documents/${id}?largeur=960 960w, /api/cms/documents/${id} 1000w`,
+    );
+    expect(plage?.getAttribute('sizes')).toBe('(max-width: 1000px) 100vw, 1000px');
+    expect([logo?.hasAttribute('srcset'), sans?.hasAttribute('srcset')]).toEqual([false, false]);
+  });
+
   it('puts headings one under the heading above them', () => {
     const { content } = draw('<h4>A</h4><h5>B</h5><h6>C</h6>', 4);
     expect([...content.children].map(({ tagName }) => tagName)).toEqual(['H4', 'H5', 'H6']);

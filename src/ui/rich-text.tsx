@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
+import { enLargeurs } from '#src/core/adherent/media.ts';
 import { BALISES, CHEMIN_INTERNE, STYLES_CONTENU } from '#src/core/valeurs/texte-mis-en-forme.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
@@ -73,7 +74,8 @@ function drawElement(element: Element, firstHeading: number): ReactNode {
   if (tagName === 'TABLE') return createElement('div', SCROLLED, <table>{children}</table>);
   if (tagName !== 'IMG') return createElement(tagOf(tagName, firstHeading), attributesOf(element), children);
   const src = element.getAttribute('src') ?? '';
-  return CHEMIN_INTERNE.test(src) ? createElement('img', { alt: '', ...attributesOf(element), src }) : null;
+  const image = { alt: '', ...attributesOf(element), src };
+  return CHEMIN_INTERNE.test(src) ? createElement('img', { ...image, ...enLargeurs(image) }) : null;
 }
 
 function drawNodes(nodes: NodeListOf<ChildNode>, firstHeading: number): ReactNode[] {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { makeTenants, type Tenant } from '#server/http/tenants.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { png } from '#tests/support/images.ts';
+import { photo } from '#tests/support/images.ts';
 import { deposeMedia } from '#tests/support/medias.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -103,7 +103,7 @@ describe('changer', () => {
 
 describe('le logo', () => {
   test('de la médiathèque est servi à tous dès qu’il est choisi, et n’en sort plus', async () => {
-    const { id } = (await deposeMedia(admin, 'logo.png', png(), { alternative: 'Logo' })).json();
+    const { id } = (await deposeMedia(admin, 'logo.png', await photo('png'), { alternative: 'Logo' })).json();
     const adresse = `/api/cms/documents/${id}`;
     expectRefusal(await visitor(server.app).get(adresse), 404);
     expect((await change({ logoUrl: adresse })).statusCode).toBe(200);
@@ -118,7 +118,9 @@ describe('le logo', () => {
   });
 
   test('des documents vient aussi de la médiathèque', async () => {
-    const { id } = (await deposeMedia(admin, 'papier.png', png(), { alternative: 'Logo' })).json();
+    const { id } = (
+      await deposeMedia(admin, 'papier.png', await photo('png'), { alternative: 'Logo' })
+    ).json();
     expect((await change({ logoMailUrl: `/api/cms/documents/${id}` })).statusCode).toBe(200);
     const tenant = await makeTenants(server.db, () => undefined).find('localhost');
     const { logo } = await charteImprimee(tenant as Tenant);

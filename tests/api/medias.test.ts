@@ -1,7 +1,8 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MediaOffert, Metadonnees } from '#src/core/api/medias.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { jpeg, LIEU, png } from '#tests/support/images.ts';
+import { jpeg, LIEU, photo, png } from '#tests/support/images.ts';
 import { deposeMedia } from '#tests/support/medias.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
@@ -29,7 +30,7 @@ interface Document {
 }
 
 async function image(titre: string): Promise<Document> {
-  const answer = await depose('plage.png', png(), { titre, alternative: 'Une plage' });
+  const answer = await depose('plage.png', await photo('png'), { titre, alternative: 'Une plage' });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();
 }
@@ -54,7 +55,7 @@ async function fait(id: string, verbe: string) {
 
 describe('déposer', () => {
   test('une image arrive avec ses mots, ses dimensions, et sans ce qu’elle dit de son auteur', async () => {
-    const answer = await depose('Plage.JPG', jpeg({ largeur: 800, hauteur: 600 }), {
+    const answer = await depose('Plage.JPG', await photo('jpeg', { largeur: 800, hauteur: 600 }), {
       alternative: 'Une plage',
       tags: 'PHOTO,LOGO',
     });
@@ -92,6 +93,7 @@ describe('déposer', () => {
     ['une signature sans image', 'a.png', png().subarray(0, 8), 415],
     ['une image de 30 000 points', 'a.png', png({ largeur: 30_000, hauteur: 10 }), 422],
     ['un fichier vide', 'a.pdf', Buffer.alloc(0), 400],
+    ['une image de 81 millions de points', 'a.png', png({ largeur: 9_000, hauteur: 9_000 }), 422],
     ['plus de 10 Mo', 'a.jpg', jpeg({ image: 10_600_000 }), 413],
   ])('%s est refusé sur le fichier, et rien n’en reste', async (_quoi, nom, contenu, statut) => {
     const avant = (await manager.get(DOCUMENTS)).json<Document[]>().length;
@@ -103,14 +105,32 @@ describe('déposer', () => {
 
   test('ce qui le range doit exister ; une fiche sans fichier n’entre pas ; qui consulte n’en ajoute pas', async () => {
     const champs = { alternative: 'x', bibliotheque: '0193a7c0-0000-7000-8000-000000000000', tags: 'RIEN' };
-    const refus = expectRefusal(await depose('a.png', png(), { ...champs, bibliotheque: '' }), 400);
+    const seule = await photo('png');
+    const refus = expectRefusal(await depose('a.png', seule, { ...champs, bibliotheque: '' }), 400);
     expect(Object.keys(refus.errors ?? {})).toEqual(['tags']);
-    const dossier = expectRefusal(await depose('a.png', png(), { ...champs, tags: '' }), 400);
+    const dossier = expectRefusal(await depose('a.png', seule, { ...champs, tags: '' }), 400);
     expect(Object.keys(dossier.errors ?? {})).toEqual(['bibliotheque']);
     expectRefusal(await manager.call('POST', DOCUMENTS, { body: { titre: 'Sans fichier' } }), 400);
     expectRefusal(await depose('a.png', png(), { alternative: 'x' }, await as('consultant')), 403);
     expectRefusal(await depose('a.png', png(), { alternative: 'x' }, await as('adherent')), 403);
   });
+
+  test.each(['jpeg', 'png'] as const)(
+    'une image %s coupée, ou abîmée, ne s’ouvre pas : c’est dit',
+    async (format) => {
+      const entiere = await photo(format, { largeur: 300, hauteur: 200 });
+      const milieu = Math.round(entiere.length / 2);
+      const debut = entiere.indexOf('IDAT') + 50;
+      // A JPEG whose end came too early, a PNG with a part that was written over: both look whole from outside.
+      const abimee =
+        format === 'jpeg'
+          ? Buffer.concat([entiere.subarray(0, milieu), Buffer.from([0xff, 0xd9])])
+          : Buffer.concat([entiere.subarray(0, debut), Buffer.alloc(40, 7), entiere.subarray(debut + 40)]);
+      const { errors } = expectRefusal(await depose(`a.${format}`, abimee, { alternative: 'x' }), 400);
+      expect(errors?.fichier).toMatch(/^Cette image est abîmée ou incomplète/);
+      expect((await depose(`a.${format}`, entiere, { alternative: 'x' })).statusCode).toBe(201);
+    },
+  );
 
   test('ses métadonnées se modifient ; une image garde son texte de remplacement', async () => {
     const { id, version } = await image('À corriger');
@@ -141,6 +161,55 @@ describe('servir', () => {
     expectRefusal(await personne.get(adresse(id)), 404);
     const adherent = await (await as('adherent')).get(adresse(id));
     expect([adherent.statusCode, adherent.headers['cache-control']]).toEqual([200, 'private, max-age=300']);
+  });
+
+  test('plus légère à qui lit WebP, dans la largeur demandée ; telle qu’elle est venue aux autres', async () => {
+    const grande = await photo('jpeg', { largeur: 600, hauteur: 450 });
+    const { id } = (await depose('Grande.jpg', grande, { alternative: 'Une plage' })).json<Document>();
+    const lit = (suite: string, accept: string) => manager.get(`${adresse(id)}${suite}`, { accept });
+    const IMAGE = 'image/avif,image/webp,image/*,*/*;q=0.8';
+    const formes: (readonly [string, number])[] = [];
+    for (const suite of ['', '?largeur=480', '?largeur=960']) {
+      await expect
+        .poll(async () => (await lit(suite, IMAGE)).headers['content-type'], { timeout: 60_000 })
+        .toBe('image/webp');
+      const { rawPayload, headers } = await lit(suite, IMAGE);
+      const { width = 0 } = await sharp(rawPayload).metadata();
+      formes.push([suite, width]);
+      expect(rawPayload.length, suite).toBeLessThan(grande.length);
+      expect([headers.vary, headers['cache-control']]).toEqual(['accept, cookie', 'private, max-age=300']);
+      expect(rawPayload.includes(LIEU)).toBe(false);
+      const deja = await manager.get(`${adresse(id)}${suite}`, {
+        ...{ accept: IMAGE, 'if-none-match': String(headers.etag) },
+      });
+      expect(deja.statusCode).toBe(304);
+    }
+    expect(formes).toEqual([
+      ['', 600],
+      ['?largeur=480', 480],
+      ['?largeur=960', 600],
+    ]);
+    for (const accept of ['image/png,image/*', `text/html,${IMAGE}`])
+      expect((await lit('?largeur=480', accept)).headers['content-type']).toBe('image/jpeg');
+    expectRefusal(await lit('?largeur=481', IMAGE), 404);
+  });
+
+  test('une image que WebP n’allège pas reste la sienne, et n’est pas récrite à chaque fois', async () => {
+    const { id } = (
+      await depose(
+        'Legere.jpg',
+        await photo('jpeg', { largeur: 400, hauteur: 300, quality: 10, net: true }),
+        {
+          alternative: 'Une plage',
+        },
+      )
+    ).json<Document>();
+    const lit = () => manager.get(adresse(id), { accept: 'image/webp' });
+    await lit();
+    await expect
+      .poll(() => server.db.query('select contenu from media_variante where media_id = $1', [id]))
+      .toEqual([{ contenu: null }]);
+    expect((await lit()).headers['content-type']).toBe('image/jpeg');
   });
 
   test('jamais à un autre client', async () => {
@@ -185,7 +254,7 @@ describe('ranger', () => {
     const haut = await cree({ libelle: 'Photos' });
     const bas = await cree({ libelle: 'Été', idParent: haut.id });
     expect(bas).toMatchObject({ idParent: haut.id, nbDocuments: 0 });
-    await depose('a.png', png(), { alternative: 'x', bibliotheque: bas.id });
+    await depose('a.png', await photo('png'), { alternative: 'x', bibliotheque: bas.id });
     expect((await manager.get(`${AT}/${bas.id}`)).json()).toMatchObject({ nbDocuments: 1 });
     const boucle = await manager.call('PUT', `${AT}/${haut.id}`, { body: { version: 1, idParent: bas.id } });
     expect(Object.keys(expectRefusal(boucle, 400).errors ?? {})).toEqual(['idParent']);

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+
 /** The words that no file may keep of its author. */
 export const LIEU = 'GPS-48.8566-2.3522';
 
@@ -112,4 +114,15 @@ export function heic(): Buffer {
     );
   const debut = ftyp.length + meta(0).length + 8;
   return Buffer.concat([ftyp, meta(debut), boite('mdat', image, Buffer.from(LIEU))]);
+}
+
+/** A picture that opens, with a place written in it; its quality is that of a JPEG, and a sharp one is heavier written anew. */
+export function photo(
+  format: 'jpeg' | 'png',
+  { largeur = 40, hauteur = 30, quality = 90, net = false } = {},
+): Promise<Buffer> {
+  const fond = { width: largeur, height: hauteur, channels: 3, background: '#c81e1e' } as const;
+  const bruit = sharp({ create: { ...fond, noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+  const image = (net ? bruit : bruit.blur(2)).withExif({ IFD0: { Copyright: LIEU } });
+  return (format === 'png' ? image.png() : image.jpeg({ quality })).toBuffer();
 }

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './app.ts';
-import { png } from './images.ts';
+import { photo } from './images.ts';
 import { principals } from './principals.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -37,5 +37,5 @@ export async function mediatheque({ app, db }: TestApp): Promise<void> {
   const manager = await principals(app)('gestionnaire');
   await manager.call('POST', '/api/admin/cms/libraries', { body: { libelle: 'Photos' } });
   await noteDeVersion({ db });
-  await deposeMedia(manager, 'plage.png', png(), { alternative: 'Une plage' });
+  await deposeMedia(manager, 'plage.png', await photo('png'), { alternative: 'Une plage' });
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { duClient } from '#server/db/du-client.ts';
 
-interface Media {
+export interface Media {
   readonly clientId: string;
   readonly id: string;
 }
@@ -79,6 +79,32 @@ export async function findMorceauMedia(
     [id, rang],
   );
   return row?.contenu;
+}
+
+/** A picture written anew so wide (0: as it is); its bytes, or `null` where that spares nothing. */
+export async function findVariante(
+  db: Queryable,
+  { clientId, id }: Media,
+  largeur: number,
+): Promise<{ readonly contenu: Buffer | null } | undefined> {
+  const [row] = await duClient(db, clientId).prepared<{ contenu: Buffer | null }>(
+    'select contenu from {media_variante} where media_id = $1 and largeur = $2',
+    [id, largeur],
+  );
+  return row;
+}
+
+export async function insertVariante(
+  db: Queryable,
+  { clientId, id }: Media,
+  largeur: number,
+  contenu: Buffer | null,
+): Promise<void> {
+  await duClient(db, clientId).prepared(
+    `insert into {media_variante} (media_id, largeur, contenu) select m.id, $2::int, $3::bytea from {media} m where m.id = $1
+     on conflict do nothing`,
+    [id, largeur, contenu],
+  );
 }
 
 export interface NouveauDocument extends Media {
