@@ -40,6 +40,14 @@ test('la liste des pays décide de qui est dans SEPA et de la longueur d’un co
   expect((await dits('DE89370400440532013000')).fautes).toEqual({ iban: M.IBAN_SEPA });
   await change("update pays set is_sepa = true, longueur_iban = 24 where code = 'DE'");
   expect((await dits('DE89370400440532013000')).fautes).toEqual({ iban: M.IBAN });
+  // A country that is added to SEPA there is taken at once, by the form as by the server; a length that is given is kept to.
+  const tunisien = 'TN5910006035183598478831';
+  await change("update pays set is_sepa = true, longueur_iban = 24 where code = 'TN'");
+  expect((await dits(tunisien)).fautes).toEqual({});
+  expect(CHAMPS.iban.lit(tunisien)).toEqual({ ok: true, value: tunisien });
+  await change("update pays set longueur_iban = 25 where code = 'TN'");
+  expect((await dits(tunisien)).fautes).toEqual({ iban: M.IBAN });
+  expect((await dits('XX5910006035183598478831')).fautes).toEqual({ iban: M.IBAN });
   await change("update pays set longueur_iban = 22, is_actif = false where code = 'DE'");
-  expect((await dits('DE89370400440532013000')).fautes).toEqual({ iban: M.IBAN_SEPA });
+  expect((await dits('DE89370400440532013000')).fautes).toEqual({ iban: M.IBAN });
 });

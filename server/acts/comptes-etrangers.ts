@@ -73,7 +73,8 @@ export async function comptesDits(
   return {
     fautes: Object.fromEntries(
       dits.flatMap(({ nom, iban, de }): [string, string][] => {
-        if (!de || !isSepa(de.codeIso2)) return [[nom, M.IBAN_SEPA]];
+        if (!de) return [[nom, M.IBAN]];
+        if (!isSepa(de.codeIso2)) return [[nom, M.IBAN_SEPA]];
         return de.longueurIban !== null && de.longueurIban !== iban.length ? [[nom, M.IBAN]] : [];
       }),
     ),

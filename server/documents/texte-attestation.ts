@@ -88,7 +88,7 @@ export function texteAttestation(demande: Demande): Attestation {
     phrases: phrasesDe(demande),
     contrat: contratDe(demande),
     ...(!isArgent && { personnes: personnesDe(demande) }),
-    ...(isArgent && { montants: [[mots.totalPaye(annee), euros(paye)] as const] }),
+    ...(isArgent && { montants: [[mots.totalPaye(String(annee)), euros(paye)] as const] }),
     fin: [mots.fin],
   };
 }

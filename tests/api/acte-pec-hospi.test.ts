@@ -59,7 +59,7 @@ test.each<[string, object, string]>([
     { dateEntree: plusJours(plusMois(JOUR, 6), 1) },
     M.DATE_MAX(jourFrancais(plusMois(JOUR, 6))),
   ],
-  ['dureePrevue', { dureePrevue: 366 }, M.MAX(365)],
+  ['dureePrevue', { dureePrevue: 366 }, M.MAX('365')],
   ['dureePrevue', { dureePrevue: '2,5' }, M.ENTIER],
   ['isAccident', { isAccident: null }, M.REQ],
   ['isChambreParticuliere', { isChambreParticuliere: null }, M.REQ],

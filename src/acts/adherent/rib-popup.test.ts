@@ -47,10 +47,14 @@ describe('the account of one’s repayments', () => {
     ['FR7630004000031234567890144', 'pas valide'],
     ['XX7630004000031234567890143', 'pas valide'],
     ['BE68539007547035', 'pas valide'],
-    ['TN5910006035183598478831', 'SEPA'],
+    ['TN5810006035183598478831', 'pas valide'],
     ['HU42117730161111101800000000', 'limité à 27'],
   ])('refuses %s: %s', (iban, phrase) => {
     expect(errors({ iban }).iban).toContain(phrase);
+  });
+
+  it('leaves to the list of countries, at the server, whether another one is in SEPA', () => {
+    expect(errors({ iban: 'TN5910006035183598478831' })).toEqual({});
   });
 
   it('takes any account of SEPA that is not longer than the form', () => {

@@ -13,7 +13,9 @@ it.each([
   ['FR0030006000011234567890189', M.IBAN],
   ['FR76300060000112345678901890', M.IBAN27],
   ['XX7630006000011234567890189', M.IBAN],
-  ['TN5910006035183598478831', M.IBAN_SEPA],
+  // Whether its country is in SEPA, the list of countries says, at the server.
+  ['TN5910006035183598478831', 'TN5910006035183598478831'],
+  ['TN5810006035183598478831', M.IBAN],
   ['30006000011234567890189', M.IBAN],
 ])('the IBAN «%s» answers «%s»', (saisi, dite) => expect(dit(iban().lit(saisi))).toBe(dite));
 

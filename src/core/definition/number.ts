@@ -38,9 +38,14 @@ function json(type: 'integer' | 'number', minimum: number, maximum: number): Jso
   return { type, minimum, maximum };
 }
 
-function entre(value: number, min: number, max: number, phrases: Partial<Phrases> = {}): Lu<number> {
-  if (value < min) return refuse(phrases.min ?? M.MIN(min));
-  return value > max ? refuse(phrases.max ?? M.MAX(max)) : garde(value);
+/** A bound as a sentence says it: «10 000 €». */
+function borne(n: number, unite?: string): string {
+  return n.toLocaleString('fr-FR') + (unite ? `\u00a0${unite}` : '');
+}
+
+function entre(value: number, min: number, max: number, { unite, ...phrases }: Bornes = {}): Lu<number> {
+  if (value < min) return refuse(phrases.min ?? M.MIN(borne(min, unite)));
+  return value > max ? refuse(phrases.max ?? M.MAX(borne(max, unite))) : garde(value);
 }
 
 const CHIFFRES: ControleTexte = { type: 'texte', inputMode: 'numeric' };
@@ -51,24 +56,24 @@ export function whole(min: number, max: number): Nature<number> {
     ...{ min, max, json: json('integer', min, max) },
     controle: CHIFFRES,
     lit(brut): Lu<number> {
-      const nombre = nombreDe(brut);
-      return nombre !== null && Number.isSafeInteger(nombre) ? entre(nombre, min, max) : refuse(M.ENTIER);
+      const lu = nombreDe(brut);
+      return lu !== null && Number.isSafeInteger(lu) ? entre(lu, min, max) : refuse(M.ENTIER);
     },
   };
 }
 
 /** A number with two decimals at most, between two bounds; 0.1 + 0.2 is 0.3 here. */
-export function decimal(min: number, max: number, { unite, ...phrases }: Bornes = {}): Nature<number> {
+export function decimal(min: number, max: number, bornes: Bornes = {}): Nature<number> {
   return {
     ...{ min, max, json: json('number', min, max) },
     controle: { type: 'texte' },
     lit(brut): Lu<number> {
-      const nombre = nombreDe(brut, unite);
-      if (nombre === null) return refuse(phrases.nombre ?? M.NOMBRE);
-      const lu = entre(nombre, min, max, phrases);
+      const lue = nombreDe(brut, bornes.unite);
+      if (lue === null) return refuse(bornes.nombre ?? M.NOMBRE);
+      const lu = entre(lue, min, max, bornes);
       if (!lu.ok) return lu;
-      const rond = hundredths(nombre);
-      return Math.abs(rond - nombre) < 1e-9 ? garde(rond) : refuse(M.DECIMALES);
+      const rond = hundredths(lue);
+      return Math.abs(rond - lue) < 1e-9 ? garde(rond) : refuse(M.DECIMALES);
     },
   };
 }

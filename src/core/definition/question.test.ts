@@ -60,7 +60,7 @@ describe('une question de ce qu’un modèle garde', () => {
     });
     expect(lit({ email: 'a', prix: 101, note: '\u200b' })).toEqual({
       email: M.EMAIL,
-      prix: M.MAX(100),
+      prix: M.MAX('100 €'),
       note: M.REQ,
     });
   });

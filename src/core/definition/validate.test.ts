@@ -41,7 +41,11 @@ describe('une création', () => {
       { ...needed, isActif: null },
       { isActif: M.REQ },
     ],
-    ['toutes les fautes à la fois', { ...needed, code: 'é', ordre: -1 }, { code: ML.CODE, ordre: M.MIN(0) }],
+    [
+      'toutes les fautes à la fois',
+      { ...needed, code: 'é', ordre: -1 },
+      { code: ML.CODE, ordre: M.MIN('0') },
+    ],
     ['un champ inconnu', { ...needed, couleur: '#FFFFFF' }, { couleur: ML.CHAMP_INCONNU }],
     ['un nom hérité', { ...needed, constructor: 1 }, { constructor: ML.CHAMP_INCONNU }],
     ['une règle sur deux champs', { ...needed, codeParent: 'SOINS' }, { codeParent: ML.PARENT_BOUCLE }],

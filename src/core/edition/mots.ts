@@ -33,7 +33,7 @@ export const MOTS_DES_DOCUMENTS = etiquette(
       naissance: 'Naissance',
       depuis: 'Depuis le',
       finCouverture: 'Fin de couverture',
-      totalPaye: phrase<[annee: number]>('Total payé pour {annee}'),
+      totalPaye: phrase<[annee: string]>('Total payé pour {annee}'),
     },
     releve: {
       nom: 'Relevé de prestations',

@@ -58,6 +58,7 @@ it('ce que deux définitions partagent garde sa première clé', () => {
 it('une phrase remplit ses variables, dans n’importe quel ordre', () => {
   const P = etiquette('p', { ENTRE: phrase<[n: number, m: number]>('De {n} à {m}, ou {n}.') }, true);
   expect(P.ENTRE(1, 2)).toBe('De 1 à 2, ou 1.');
+  expect(P.ENTRE(10_000, 0.5)).toBe('De 10 000 à 0,5, ou 10 000.');
   dits = { 'p.ENTRE': '{m} au plus, {n} au moins.' };
   expect(P.ENTRE(1, 2)).toBe('2 au plus, 1 au moins.');
   expect(variablesDe('De {n} à {m}, ou {n}.')).toEqual(['n', 'm']);

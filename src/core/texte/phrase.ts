@@ -16,13 +16,16 @@ export interface Phrase<A extends readonly (string | number)[]> {
   cle: string;
 }
 
+/** A number is written as French people write it: «10 000», «0,5». What is no quantity, a year, is given as a text. */
+const ecrit = (valeur: string | number) => valeur.toLocaleString('fr-FR');
+
 /** Declares a sentence with variables. Example: `phrase<[n: number]>('Ce champ est limité à {n} caractères.')`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function phrase<A extends readonly (string | number)[]>(livre: string): Phrase<A> {
   const noms = variablesDe(livre);
   const une: Phrase<A> = Object.assign(
     (...valeurs: A): string =>
-      dit(une.cle, livre).replace(PLACE, (place, nom) => String(valeurs[noms.indexOf(nom)] ?? place)),
+      dit(une.cle, livre).replace(PLACE, (place, nom) => ecrit(valeurs[noms.indexOf(nom)] ?? place)),
     { livre, cle: '' },
   );
   return une;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fauteIban, isBic, isBicDuPays, longueursSepa, masqueIban, nettoieIban } from './iban.ts';
+import { fauteIban, isBic, isBicDuPays, longueursSepa, masqueIban, nettoieIban, tientIban } from './iban.ts';
 
 /** Domain reference §7.2 and §7.3. */
 const VALIDES =
@@ -22,7 +22,8 @@ describe('an IBAN', () => {
     ['FR7530006000011234567890189', 'cle'],
     ['FR76300060000112345678901890', 'longueur'],
     ['FR76 3000 6000 0112 3456 7890 189', 'format'],
-    ['XX7630006000011234567890189', 'pays'],
+    ['XX7630006000011234567890189', 'cle'],
+    [avecCle('XX', '30006000011234567890189'), 'pays'],
     ['FR0030006000011234567890189', 'cle'],
     ['TN5910006035183598478831', 'horsSepa'],
     // Countries outside of the registry whose banks use IBANs: Morocco, Algeria, Senegal.
@@ -36,6 +37,13 @@ describe('an IBAN', () => {
     ['FR76300060000112345678901٨9', 'format'],
   ])('%s: %s', (iban, faute) => {
     expect(fauteIban(iban)).toBe(faute);
+  });
+
+  it('holds together wherever it is kept: the list of countries says the rest', () => {
+    for (const juste of ['FR7630004000031234567890143', 'TN5910006035183598478831', avecCle('XX', '12345')])
+      expect(tientIban(juste)).toBe(true);
+    for (const faux of ['TN5810006035183598478831', 'XX7630006000011234567890189', 'DE8937040044053201300'])
+      expect(tientIban(faux)).toBe(false);
   });
 
   it('of Gibraltar goes with the United Kingdom into SEPA', () => {

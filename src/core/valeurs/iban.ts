@@ -1,4 +1,4 @@
-/** What is wrong with an IBAN (domain reference §7.2). */
+/** What is wrong with an IBAN (domain reference §7.2). `pays`, `horsSepa`: as far as this file knows, see `tientIban`. */
 export type FauteIban = 'format' | 'pays' | 'longueur' | 'cle' | 'horsSepa';
 
 /**
@@ -108,13 +108,21 @@ export function fauteIban(iban: string): FauteIban | null {
   const pays = iban.slice(0, 2);
   const compte = iban.slice(4);
   const structure = SEPA[pays];
-  if (structure === undefined && !AILLEURS.includes(` ${pays} `)) return 'pays';
   if (structure !== undefined && iban.length !== longueursSepa()[pays]) return 'longueur';
   const cle = Number(iban.slice(2, 4));
   if (cle < 2 || cle > 98 || modulo97(compte + iban.slice(0, 4)) !== 1) return 'cle';
-  if (structure === undefined) return 'horsSepa';
+  if (structure === undefined) return AILLEURS.includes(` ${pays} `) ? 'horsSepa' : 'pays';
   if (!suitStructure(compte, structure)) return 'format';
   return (pays === 'FR' || pays === 'MC') && !cleRibJuste(compte) ? 'cle' : null;
+}
+
+/**
+ * Whether an IBAN holds together, wherever it is kept: which countries are in SEPA, and how long the accounts are of those that
+ * this file does not know, is for the list of countries to say, which the server reads.
+ */
+export function tientIban(iban: string): boolean {
+  const faute = fauteIban(iban);
+  return faute === null || faute === 'pays' || faute === 'horsSepa';
 }
 
 /** Without spaces and in capitals: how an IBAN is kept. */
@@ -142,8 +150,12 @@ const MEMES_COMPTES: Readonly<Record<string, string>> = {
   GB: ' GB JE GG IM ',
 };
 
-/** Whether the bank of a BIC can hold the account of an IBAN: their countries go together. */
+/**
+ * Whether the bank of a BIC can hold the account of an IBAN: their countries go together. Of one that this file does not know,
+ * nothing is said: the list of countries tells first whether it is in SEPA at all.
+ */
 export function isBicDuPays(bic: string, iban: string): boolean {
   const pays = iban.slice(0, 2);
+  if (SEPA[pays] === undefined) return true;
   return (MEMES_COMPTES[pays] ?? ` ${pays} `).includes(` ${bic.slice(4, 6)} `);
 }

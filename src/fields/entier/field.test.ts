@@ -18,8 +18,8 @@ it.each([
 });
 
 it.each([
-  [0, M.MIN(1)],
-  [29, M.MAX(28)],
+  [0, M.MIN('1')],
+  [29, M.MAX('28')],
   [1.5, M.ENTIER],
   ['1,5', M.ENTIER],
   ['douze', M.ENTIER],
@@ -41,6 +41,6 @@ it('lit zéro comme un zéro', () => {
 it('va de 0 au plus grand entier de la base quand rien n’est dit', () => {
   const ordre = entier({ label: 'Ordre' });
   expect(checkValue(ordre, 2_147_483_647)).toMatchObject({ ok: true });
-  expect(checkValue(ordre, 2_147_483_648)).toEqual({ ok: false, message: M.MAX(2_147_483_647) });
-  expect(checkValue(ordre, -1)).toEqual({ ok: false, message: M.MIN(0) });
+  expect(checkValue(ordre, 2_147_483_648)).toEqual({ ok: false, message: M.MAX('2 147 483 647') });
+  expect(checkValue(ordre, -1)).toEqual({ ok: false, message: M.MIN('0') });
 });

@@ -17,8 +17,8 @@ it.each([
 });
 
 it.each([
-  [100.01, M.MAX(100)],
-  [-1, M.MIN(0)],
+  [100.01, M.MAX('100 %')],
+  [-1, M.MIN('0 %')],
   [33.333, M.DECIMALES],
   ['65 €', M.NOMBRE],
 ])('refuse %j : %s', (given, message) => {
@@ -28,5 +28,5 @@ it.each([
 it('dépasse 100 quand la définition le permet', () => {
   const garantie = taux({ label: 'Garantie', max: 500 });
   expect(checkValue(garantie, 250)).toEqual({ ok: true, value: 250 });
-  expect(checkValue(garantie, 501)).toEqual({ ok: false, message: M.MAX(500) });
+  expect(checkValue(garantie, 501)).toEqual({ ok: false, message: M.MAX('500 %') });
 });

@@ -179,7 +179,7 @@ describe('its rules', () => {
     ['FR763000400003123456789014', 'IBAN : Merci de saisir entièrement les 27 caractères de l’IBAN'],
     ['FR763000400003123456789014399', 'IBAN : Merci de saisir entièrement les 27 caractères de l’IBAN'],
     ['FR7530006000011234567890189', 'IBAN : L’IBAN saisi n’est pas valide.'],
-    ['TN5910006035183598478831', 'IBAN : Le compte doit être domicilié dans un pays de la zone SEPA.'],
+    ['TN5810006035183598478831', 'IBAN : L’IBAN saisi n’est pas valide.'],
     ['HU42117730161111101800000000', 'IBAN : Ce champ est limité à 27 caractères.'],
   ])('the IBAN %s: %s', async (iban, phrase) => {
     open();
