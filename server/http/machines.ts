@@ -35,9 +35,12 @@ const PERSONNE = Buffer.alloc(32);
 
 const empreinteDe = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** A new token of this identifier, and what is kept of it. */
-export function nouveauSecret(id: string): { readonly jeton: string; readonly empreinte: Buffer } {
-  const secret = randomBytes(32).toString('base64url');
+/** A token of this identifier, by default of a new secret (256 bits), and what is kept of it. */
+export function nouveauSecret(
+  id: string,
+  octets: Buffer = randomBytes(32),
+): { readonly jeton: string; readonly empreinte: Buffer } {
+  const secret = octets.toString('base64url');
   return { jeton: `sct_${id.replaceAll('-', '')}_${secret}`, empreinte: empreinteDe(secret) };
 }
 

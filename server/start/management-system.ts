@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { audiencesServeur } from '#server/audiences/a-jour.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Coffre } from '#server/config/secrets.ts';
@@ -8,6 +8,7 @@ import type { Gestion } from '#server/gestion/gestion.ts';
 import { makeGestionHttp } from '#server/gestion/http/adapter.ts';
 import { avecMemoire, ouvreMemoires } from '#server/gestion/memoire.ts';
 import type { TravailServeur } from '#server/travaux/moitie.ts';
+import { rappelle } from './rappelle.ts';
 
 interface Installation {
   readonly config: Pick<Config, 'gestion'>;
@@ -15,10 +16,10 @@ interface Installation {
   readonly coffre: Coffre;
 }
 
-async function choose(log: FastifyBaseLogger, { config, db, coffre }: Installation): Promise<Gestion> {
-  if (config.gestion) return makeGestionHttp(config.gestion, log);
+async function choose(app: FastifyInstance, { config, db, coffre }: Installation): Promise<Gestion> {
+  if (config.gestion) return makeGestionHttp(config.gestion, app.log);
   const { makeGestionDemonstration } = await import('#server/demonstration/gestion/adapter.ts');
-  return makeGestionDemonstration({ db, coffre });
+  return makeGestionDemonstration({ db, coffre, rappel: rappelle(app) });
 }
 
 /**
@@ -30,7 +31,7 @@ export async function managementSystem(
   { gestion, ...installation }: Installation & { readonly gestion?: Gestion },
 ): Promise<Gestion> {
   ouvreMemoires(app);
-  return avecMemoire(gestion ?? (await choose(app.log, installation)));
+  return avecMemoire(gestion ?? (await choose(app, installation)));
 }
 
 /**

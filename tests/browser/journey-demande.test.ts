@@ -80,6 +80,27 @@ test('une adresse : prise, complétée par son auteur, acceptée, et lue comme f
   expect(await faults(marc)).toEqual([]);
   await fait(marc, 'Accepter', /a été acceptée\.$/);
 
+  // Done in the management system, which says so by its token: the office reads it from there too.
+  await expect
+    .poll(async () => {
+      const [lue] = await portal.db.query<{ etat: string }>('select etat from demande where reference = $1', [
+        reference,
+      ]);
+      return lue?.etat;
+    })
+    .toBe('traitee');
+  const dits = await portal.db.query(
+    `select e.nature, j.libelle, j.derniere_utilisation is not null as "aServi" from evenement_gestion e
+     join demande d on d.id = e.demande_id and d.reference = $1 join jeton_de_service j on j.client_id = e.client_id`,
+    [reference],
+  );
+  expect(dits).toEqual([{ nature: 'traitee', libelle: 'Système de gestion de démonstration', aServi: true }]);
+  await ouvre(marc, reference);
+  await marc.page
+    .getByText(/Système de gestion/)
+    .first()
+    .waitFor();
+
   await jeanne.goTo('/notifications', 'Notifications');
   expect(await jeanne.page.getByRole('main').innerText()).toContain('Votre demande est acceptée');
   await jeanne.load(`/demandes/${reference}`, `Demande ${reference}`);

@@ -9,6 +9,7 @@ import {
   sumDecomptesParMois,
 } from '#server/demonstration/sql/decomptes.ts';
 import { empreinteNir, type Scelleur } from '#server/demonstration/sql/donnees.ts';
+import { insertEvenement } from '#server/demonstration/sql/evenements.ts';
 import { listPaiements } from '#server/demonstration/sql/paiements.ts';
 import { listCourriers, listDocuments, listEcheances } from '#server/demonstration/sql/papiers.ts';
 import { cherchePersonnes, findPersonnes } from '#server/demonstration/sql/personnes.ts';
@@ -35,6 +36,7 @@ import {
   ouvreRibsPropres,
   reconnue,
 } from './ouverture.ts';
+import { makeParole, type Rappel } from './parole.ts';
 import { formulesDe, tarifDe } from './projets.ts';
 import { simulationDe } from './simulations.ts';
 import { recoisTransmission } from './transmission.ts';
@@ -44,10 +46,12 @@ export interface ServicesDemonstration {
   readonly coffre: Scelleur;
   /** The day in Paris; by default that of the clock. */
   readonly jour?: () => string;
+  /** How it calls the portal back; without it, what it is handed is done as soon as it is taken. */
+  readonly rappel?: Rappel;
 }
 
 /** What every call is made with. */
-type Appui = Required<ServicesDemonstration>;
+type Appui = Required<Omit<ServicesDemonstration, 'rappel'>>;
 
 function cleDe({ coffre, jour }: Appui, client: string): Cle {
   return { coffre, client, aujourdhui: jour() };
@@ -211,8 +215,10 @@ export function makeGestionDemonstration({
   db,
   coffre,
   jour = () => aujourdhui(new Date()),
+  rappel,
 }: ServicesDemonstration): Gestion {
   const appui = { db, coffre, jour };
+  const ditBientot = rappel && makeParole({ db, coffre, rappel });
   return {
     ...personnes(appui),
     ...soins(appui),
@@ -224,10 +230,17 @@ export function makeGestionDemonstration({
     reconnecte: () => 0,
     async transmet(client, transmission) {
       const acteur = { id: null, nom: 'Système de gestion de démonstration', motif: transmission.codeType };
-      const idExterne = await db.transaction(acteur, (tx) =>
-        recoisTransmission({ tx, coffre, client, aujourdhui: jour() }, transmission),
-      );
-      return { idExterne };
+      // What was accepted in the portal is done here, and said by an event.
+      const isSuivie = rappel?.peut() === true && transmission.decision?.etat === 'acceptee';
+      const idExterne = await db.transaction(acteur, async (tx) => {
+        const recue = await recoisTransmission({ tx, coffre, client, aujourdhui: jour() }, transmission);
+        const { id, reference } = transmission;
+        if (isSuivie) await insertEvenement(tx, client, { id: `demo-${id}`, reference, nature: 'traitee' });
+        return recue;
+      });
+      if (!isSuivie) return { idExterne };
+      ditBientot?.(client);
+      return { idExterne, isSuivie };
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { Scelleur } from '#server/demonstration/sql/donnees.ts';
+import { evenementsApres } from '#server/demonstration/sql/evenements.ts';
 import { listContrats, listPersonnes } from '#server/demonstration/sql/listes.ts';
+import { EVENEMENTS_MAX } from '#server/gestion/evenement.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { type DemandeDePage, PAGE_MAX, type PageDeListe } from '#server/gestion/listes.ts';
 import { ouvrePersonne } from './ouverture.ts';
@@ -32,7 +34,7 @@ function pageDe<R, T>(
   };
 }
 
-/** The people and the contracts of the demonstration, a page at a time; and what it says of requests: nothing by itself. */
+/** The people and the contracts of the demonstration, a page at a time; and what it says of requests, for who comes and reads. */
 export function listesDe({
   db,
   coffre,
@@ -74,6 +76,15 @@ export function listesDe({
         },
       );
     },
-    evenements: async (_, curseur) => ({ evenements: [], curseur: curseur ?? '0', isFin: true }),
+    async evenements(client, curseur) {
+      const apres = Number(curseur ?? '0');
+      const evenements = await evenementsApres(db, client, { apres, nombre: EVENEMENTS_MAX });
+      const dernier = evenements.at(-1);
+      return {
+        evenements,
+        curseur: String(dernier?.rang ?? apres),
+        isFin: evenements.length < EVENEMENTS_MAX,
+      };
+    },
   };
 }
