@@ -19,7 +19,7 @@ export const annonceCarte: SujetAnnonce = {
     return [
       {
         ...{ cle, numContrat, codeType: 'carte' },
-        titre: NOUVELLES.carte.titre(annee),
+        titre: NOUVELLES.carte.titre(String(annee)),
         message: NOUVELLES.carte.message(jourLong(date)),
         lien: { libelle: NOUVELLES.carte.lien, route: `/carte-tp?annee=${annee}` },
         courriel: { modele: 'CARTE_TP', variables: { annee: String(annee), date } },

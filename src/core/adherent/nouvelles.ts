@@ -23,7 +23,7 @@ export const NOUVELLES = etiquette(
       lien: 'Voir',
     },
     carte: {
-      titre: phrase<[annee: number]>('Votre carte {annee} est disponible'),
+      titre: phrase<[annee: string]>('Votre carte {annee} est disponible'),
       message: phrase<[date: string]>(
         'Elle est valable à partir du {date}. Jusque-là, présentez celle de cette année.',
       ),
