@@ -124,7 +124,7 @@ describe('signing in', () => {
       { userName: 'a'.repeat(255), password: 'b'.repeat(1001) },
       {
         userName: 'Ce champ est limité à 254 caractères.',
-        password: 'Ce champ est limité à 1000 caractères.',
+        password: 'Ce champ est limité à 1\u202f000 caractères.',
       },
     ],
     [
