@@ -39,18 +39,23 @@ async function remplis(ownerUrl: string, lignes: number): Promise<void> {
          for values from ('${debut} 00:00:00+00') to ('${fin} 00:00:00+00')`,
       );
     }
+    await client.query(`set work_mem = '256MB'`);
     await client.query(
-      `insert into journal.cumul_du (client_id, journal, axe, valeur, heure, nombre)
+      `insert into journal.cumul (client_id, journal, axe, valeur, heure, nombre)
        select n.client_id, 'connexion', a.axe, a.valeur, date_trunc('hour', n.date, 'UTC'), count(*)
        from journal.connexion n cross join lateral (values ('', ''), ('user_name', n.user_name),
          ('resultat', n.resultat), ('canal', n.canal),
          ('canal_succes', case when n.resultat = 'succes' then n.canal end)) a (axe, valeur)
-       where a.valeur is not null and n.agent = 'Firefox, Linux' group by 1, 3, 4, 5`,
+       where a.valeur is not null and n.agent = 'Firefox, Linux' group by 1, 3, 4, 5 order by 1, 3, 4, 5`,
     );
-    await client.query('select journal.consolider()');
-    await client.query('vacuum analyze journal.connexion');
-    await client.query('vacuum analyze journal.cumul');
-    await client.query('vacuum analyze journal.cumul_du');
+    await client.query(
+      `insert into journal.cumul_mois (client_id, journal, axe, valeur, mois, nombre)
+       select client_id, journal, axe, valeur, date_trunc('month', heure, 'UTC'), sum(nombre) from journal.cumul
+       where journal = 'connexion' and heure < date_trunc('month', now()) group by 1, 2, 3, 4, 5`,
+    );
+    await client.query(
+      'vacuum analyze journal.connexion, journal.cumul, journal.cumul_mois, journal.cumul_du',
+    );
   });
 }
 
@@ -72,12 +77,13 @@ async function totalDe({ portal, cookie }: Base, filter: object): Promise<number
 
 /** The sign-ins of a client, ten million of them beside a hundred thousand; the ratio is one of costs. */
 export async function journauxFigures(...bases: readonly [Base, Base]): Promise<Figure[]> {
+  await remplis(bases[0].url, PEU);
+  await remplis(bases[1].url, BEAUCOUP);
+  // Only now: a session that nobody uses while they are filled is over.
   const [small, large] = await Promise.all(
     bases.map(async (base) => ({ ...base, cookie: await signIn(base.portal.port, 'admin@demo.fr') })),
   );
   if (!small || !large) throw new Error('Il faut deux bases');
-  await remplis(small.url, PEU);
-  await remplis(large.url, BEAUCOUP);
   const figure = async (quoi: string, filter: object, isFin: boolean): Promise<Figure> => {
     const rate = async (base: Base) => {
       const total = await totalDe(base, filter);
