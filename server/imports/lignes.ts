@@ -4,8 +4,10 @@ import type { View } from '#server/db/store/view.ts';
 import { COUPE } from '#server/tableur/cellules.ts';
 import type { Field } from '#src/core/definition/field.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { Model } from '#src/core/definition/model.ts';
 import { valeurDe } from './cellules.ts';
 import type { Colonnes } from './colonnes.ts';
+import { lisEnfants } from './enfants.ts';
 import type { LigneDeFichier } from './lecture/ligne.ts';
 import { labelDe, type References } from './references.ts';
 
@@ -49,29 +51,53 @@ function nomme(
   if (input[name] !== null && input[name] !== undefined) input[name] = many ? noms : noms[0];
 }
 
+interface Lue {
+  readonly name: string;
+  readonly dedans: string | null;
+  readonly rang: number;
+  readonly field: Field;
+}
+
+/** Where each field of the list is in the file. */
+function luesDe(model: Model, { champs }: Colonnes): Lue[] {
+  return champs.flatMap((colonne, rang) =>
+    colonne === null ? [] : [{ ...colonne, rang, field: model.fields[colonne.name] as Field }],
+  );
+}
+
+/** Puts what a cell says in the place of its field, inside its group where it has one; a group keeps what no column gives. */
+function pose({ input, errors }: Brute, { name, dedans, field }: Lue, cellule: string): void {
+  if (cellule.endsWith(COUPE)) {
+    errors[name] = COUPEE;
+    return;
+  }
+  if (field.forme?.enfants) {
+    const lus = lisEnfants(field.forme, cellule);
+    if (lus.ok) input[name] = lus.value;
+    else errors[name] = lus.message;
+    return;
+  }
+  const interieur = dedans === null ? field : (field.forme?.champs[dedans] as Field);
+  const value = valeurDe(interieur, cellule);
+  if (value === undefined) return;
+  input[name] = dedans === null ? value : { ...(input[name] as object | undefined), [dedans]: value };
+}
+
 /** Reads a lot of lines: cells become values, labels become the codes that they stand for. */
 export async function lisLignes(
   tx: Queryable,
   { place: { model } }: View,
-  { champs }: Colonnes,
+  colonnes: Colonnes,
   lot: readonly LigneDeFichier[],
   references: References,
 ): Promise<LigneLue[]> {
-  const fields = champs.flatMap((name, rang) =>
-    name === null ? [] : [{ name, rang, field: model.fields[name] as Field }],
-  );
+  const lues = luesDe(model, colonnes);
   const brutes = lot.map(({ ligne, cellules }): Brute => {
-    const given = fields.map(
-      ({ name, rang, field }) => [name, valeurDe(field, cellules[rang] ?? '')] as const,
-    );
-    const coupees = fields.filter(({ rang }) => cellules[rang]?.endsWith(COUPE));
-    return {
-      ligne,
-      input: Object.fromEntries(given.filter(([, value]) => value !== undefined)),
-      errors: Object.fromEntries(coupees.map(({ name }) => [name, COUPEE])),
-    };
+    const brute: Brute = { ligne, input: {}, errors: {} };
+    for (const lue of lues) pose(brute, lue, cellules[lue.rang] ?? '');
+    return brute;
   });
-  for (const { name, field } of fields) {
+  for (const { name, field } of lues) {
     const { reference } = field;
     if (!reference) continue;
     await references.cherche(

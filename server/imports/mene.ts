@@ -52,11 +52,19 @@ export class ListeChangee extends Error {
   }
 }
 
+/** «Équipements, 2, Prix»: what a fault is about, inside a group too. */
+function lieuDe(model: Model, chemin: string): string {
+  const [name = '', ...dedans] = chemin.split('.');
+  const field = model.fields[name];
+  const dits = dedans.map((un) =>
+    /^\d+$/.test(un) ? String(Number(un) + 1) : (field?.forme?.champs[un]?.label ?? un),
+  );
+  return [field?.label ?? name, ...dits].join(', ');
+}
+
 /** «Libellé : Ce champ est obligatoire.», as a line of the file says it. */
 function motifDe(model: Model, { message, errors = {} }: Pick<Refusal, 'message' | 'errors'>): string {
-  const dites = Object.entries(errors).map(
-    ([name, faute]) => `${model.fields[name.split('.')[0] ?? '']?.label ?? name} : ${faute}`,
-  );
+  const dites = Object.entries(errors).map(([chemin, faute]) => `${lieuDe(model, chemin)} : ${faute}`);
   return dites.length > 0 ? dites.join(' ') : message;
 }
 

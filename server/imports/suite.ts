@@ -27,8 +27,8 @@ export class Suite {
     this.#view = view;
     this.#references = references;
     const { key, fields } = view.place.model;
-    this.#siens = champs.flatMap((name) =>
-      name !== null && fields[name]?.reference?.model === key ? [name] : [],
+    this.#siens = champs.flatMap((colonne) =>
+      colonne !== null && fields[colonne.name]?.reference?.model === key ? [colonne.name] : [],
     );
   }
 

@@ -103,10 +103,11 @@ function lines({ forme }: Field, children: readonly Objet[]): string {
     if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
     return field.exportFormat === 'decimal' ? Number(value).toFixed(2).replace('.', ',') : String(value);
   };
+  const cited = (text: string) => (/[";\n\r]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const line = (child: Objet) =>
     Object.entries(forme?.champs ?? {})
       .filter(([name]) => child[name] !== null)
-      .map(([name, field]) => `${field.label} : ${words(field, child[name] ?? null)}`)
+      .map(([name, field]) => `${field.label} : ${cited(words(field, child[name] ?? null))}`)
       .join(' ; ');
   return children.map(line).join('\n');
 }

@@ -44,11 +44,16 @@ function inside(group: string, name: string, { column }: Field): string {
   return `(${group} ->> ${key})::${column}`;
 }
 
+/** A value that holds what separates, or begins or ends with a space, is quoted, so that it can be read back. */
+function quoted(sql: string): string {
+  return `case when ${sql} ~ '[";\\n\\r]|^\\s|\\s$' then '"' || replace(${sql}, '"', '""') || '"' else ${sql} end`;
+}
+
 /** «Nom : Écran ; Nombre : 2», a line a child. */
 function children(column: string, { forme }: Field): string {
   const parts = Object.entries(forme?.champs ?? {}).map(
     ([name, field]) =>
-      `${quoteLiteral(`${field.label} : `)} || nullif(${words(inside('enfant', name, field), field)}::text, '')`,
+      `${quoteLiteral(`${field.label} : `)} || ${quoted(`nullif(${words(inside('enfant', name, field), field)}::text, '')`)}`,
   );
   return `coalesce((select string_agg(concat_ws(' ; ', ${parts.join(', ')}), E'\\n' order by rang)
     from jsonb_array_elements(${column}) with ordinality e (enfant, rang)), '')`;

@@ -41,8 +41,25 @@ export function nameGiven(view: View, input: Input): string | null {
   return lu?.ok && typeof lu.value === 'string' ? lu.value : null;
 }
 
+const isGroupe = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A group of which only some fields are given keeps the others. */
+function avecGroupes({ place: { model } }: View, input: Input, current: Row | null): Input {
+  const donnes = Object.entries(input).filter(
+    ([name, value]) => model.fields[name]?.forme?.enfants === null && isGroupe(value),
+  );
+  if (donnes.length === 0) return input;
+  const entiers = donnes.map(([name, value]) => [
+    name,
+    { ...(current?.[name] as object), ...(value as object) },
+  ]);
+  return { ...input, ...Object.fromEntries(entiers) };
+}
+
 /** By the rules alone: what each row would write. */
-function prevoit(view: View, input: Input, current: Row | null): Omit<Prevue, 'at'> {
+function prevoit(view: View, given: Input, current: Row | null): Omit<Prevue, 'at'> {
+  const input = avecGroupes(view, given, current);
   if (current === null) return { current, ...creationReglee(view, input), errors: {} };
   return { current, ...changeRegle(view, current, input) };
 }

@@ -25,6 +25,8 @@ export const F = {
   GUILLEMETS: (ligne: number) =>
     `Ligne ${ligne} : un guillemet n’est pas fermé, ou se trouve au milieu d’une case. ${FIN}`,
   EN_TETES_DOUBLES: (nom: string) => `Ligne 1 : la colonne « ${nom} » y est deux fois. ${FIN}`,
+  SCELLE: (nom: string) =>
+    `Ligne 1 : « ${nom} » est gardé scellé, et ne vient pas d’un fichier. Retirez cette colonne : ce qui est déjà gardé le reste. ${FIN}`,
   SANS_CLE: (nom: string) =>
     `Ligne 1 : il manque la colonne « ${nom} », qui dit de quelle fiche parle chaque ligne. ${FIN}`,
   SANS_COLONNE: `Ligne 1 : aucune colonne ne porte le nom d’un champ que vous pouvez modifier. ${FIN}`,

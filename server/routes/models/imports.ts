@@ -23,6 +23,7 @@ import { R } from '#src/core/api/refus.ts';
 import { extensionDe } from '#src/core/api/uploaded-file.ts';
 import { namedBy } from '#src/core/definition/natural-key.ts';
 import { allowedByHand } from '#src/core/definition/rights.ts';
+import { entetesExport } from '#src/core/definition/surfaces.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { MO } from '#src/core/valeurs/file-size.ts';
 import { actorOf, type Door } from './door.ts';
@@ -193,7 +194,7 @@ function sendModele(porte: Porte, request: FastifyRequest, reply: FastifyReply):
   requireEcriture(view);
   const { model } = view.place;
   const names = [...new Set([namedBy(model), ...champsImportables(view)])];
-  const labels = names.map((name) => texteCsv(model.fields[name]?.label ?? name));
+  const labels = entetesExport(model, names).map(({ label }) => texteCsv(label));
   return attache(reply, `${model.key}-modele.csv`, CSV).send(`${BOM}${ligneCsv(labels)}`);
 }
 

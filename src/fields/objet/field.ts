@@ -25,7 +25,7 @@ type Facultatif<F extends Fields> = true extends { [K in keyof F]: NeededAtCreat
   : ObjetDe<F>;
 
 /** Of groups: nothing looks for, sorts by or gives one to many rows. */
-export const SURFACES = { list: false, sort: false, bulk: false, import: false } as const;
+export const SURFACES = { list: false, sort: false, bulk: false } as const;
 
 /**
  * A few values under one name, each with its own meaning, kept in one JSON column.
