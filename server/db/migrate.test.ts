@@ -80,7 +80,7 @@ describe('mettre une base à jour', () => {
         const at = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + more, 1));
         return at.toISOString().slice(0, 7).replace('-', '_');
       });
-      const all = ['modification', 'connexion', 'message'].flatMap((journal) =>
+      const all = ['modification', 'connexion', 'message', 'action_membre'].flatMap((journal) =>
         [...months, 'autres'].map((month) => `${journal}_${month}`),
       );
       expect(rows.map(({ name }) => name)).toEqual(all.sort());

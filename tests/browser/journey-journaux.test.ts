@@ -47,7 +47,7 @@ test('il crée une audience, la calcule, et apprend pourquoi un adhérent y est'
   await guest.goTo('/admin/operations-disponibles', 'Opérations');
   await page.getByRole('button', { name: 'Lancer : Recalculer les audiences' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Lancer', exact: true }).click();
-  await page.getByText(/1 audience calculée sur/).waitFor();
+  await page.getByText(/4 audiences calculées sur/).waitFor();
   await guest.goTo('/admin/audiences-report', 'Rapport des audiences');
   await page.getByRole('row', { name: /^ADULTES/ }).waitFor();
   await guest.goTo('/admin/audiences-test', 'Essai des audiences');
