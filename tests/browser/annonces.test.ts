@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { isSaisonDesCartes } from '#src/core/adherent/carte-suivante.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import type { Cartes } from '#src/lectures/cartes.ts';
 import { annonce } from '#tests/support/annonces.ts';
 import { faults } from '#tests/support/axe.ts';
-import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns } from '#tests/support/complete.ts';
 import { carteDeFamille, gestionDeFamille, reglages } from '#tests/support/famille.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -11,6 +13,24 @@ import { visitor } from '#tests/support/visitor.ts';
 const JOUR = aujourdhui(new Date());
 const SUIVANTE = Number(JOUR.slice(0, 4)) + 1;
 const monde = reglages();
+/** The same people have other numbers at the other client. */
+const LITTORAL = new Map([
+  ['Jeanne', '000000781001'],
+  ['Lucas', '000000781002'],
+]);
+function cartesDuLittoral(): Cartes {
+  const { cartes = [] } = monde.cartes ?? {};
+  return {
+    motifIndisponible: null,
+    cartes: cartes.map((carte) => ({
+      ...{ ...carte, id: `PL100001-${carte.annee}`, numContrat: 'PL100001' },
+      beneficiaires: carte.beneficiaires.flatMap((un) => {
+        const numPers = LITTORAL.get(un.prenom);
+        return numPers === undefined ? [] : { ...un, numPers };
+      }),
+    })),
+  };
+}
 let gestion: ReturnType<ReturnType<typeof gestionDeFamille>>;
 let portal: Portal;
 let guest: Guest;
@@ -25,7 +45,12 @@ beforeAll(async () => {
     {},
     {
       gestion: (demonstration) => {
-        gestion = gestionDeFamille(monde)(demonstration);
+        const famille = gestionDeFamille(monde)(demonstration);
+        gestion = {
+          ...famille,
+          cartes: (client, numContrat) =>
+            client === 'littoral' ? Promise.resolve(cartesDuLittoral()) : famille.cartes(client, numContrat),
+        };
         return gestion;
       },
     },
@@ -34,15 +59,9 @@ beforeAll(async () => {
 afterEach(() => guest.leave());
 afterAll(() => portal.close());
 
-const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
 const largeur = () => guest.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-describe.each(
-  inTurns([
-    ['at a desk', {}],
-    ['on a phone', PHONE],
-  ] as const),
-)('%s', (_, options, test) => {
+describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
   test('the card of the year that comes is announced, and opened', async () => {
     guest = await portal.guest('adherent', options);
     const { page } = guest;
@@ -74,7 +93,7 @@ describe.each(
 
   test('the bell tells it once, and leads there', async () => {
     for (const _ of [1, 2]) await annonce(portal, { gestion, jour: `${SUIVANTE - 1}-11-26` });
-    const lucas = visitor(portal.app);
+    const lucas = visitor(portal.app, options.host);
     await lucas.signIn('beneficiaire@demo.fr');
     guest = await portal.guest(lucas, options);
     const { page } = guest;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
-import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns } from '#tests/support/complete.ts';
 import { seDeconnecte } from '#tests/support/member-area.ts';
 import { deposes } from '#tests/support/outbox.ts';
@@ -16,7 +17,6 @@ afterAll(() => portal.close());
 
 /** In autumn there is also that of the year that comes. */
 const ANNEE = new Date().getFullYear();
-const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
 const titre = (name: string | RegExp) => guest.page.getByRole('heading', { level: 1, name }).waitFor();
 const click = (name: string | RegExp) => guest.page.getByRole('button', { name }).first().click();
 const copie = () => guest.page.evaluate(() => window.localStorage.getItem('portail.carteHorsLigne'));
@@ -31,12 +31,7 @@ async function prete(): Promise<void> {
   });
 }
 
-describe.each(
-  inTurns([
-    ['at a desk', {}],
-    ['on a phone', PHONE],
-  ] as const),
-)('%s', (_, options, test) => {
+describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
   test('one card a person, which can be read, held out and saved', async () => {
     guest = await portal.guest('adherent', options);
     const { page } = guest;

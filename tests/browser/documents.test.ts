@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
-import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns } from '#tests/support/complete.ts';
 
 let portal: Portal;
@@ -11,15 +12,17 @@ beforeAll(async () => {
 afterEach(() => guest.leave());
 afterAll(() => portal.close());
 
-const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
 const largeur = () => guest.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-describe.each(
-  inTurns([
-    ['at a desk', {}],
-    ['on a phone', PHONE],
-  ] as const),
-)('%s', (_, options, test) => {
+/** On a phone the search stands behind its button. */
+async function cherche(mots: string): Promise<void> {
+  const champ = guest.page.getByLabel('Mots du titre');
+  if (!(await champ.isVisible())) await guest.page.getByRole('button', { name: /^Rechercher/ }).click();
+  await champ.fill(mots);
+  await champ.press('Enter');
+}
+
+describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
   test('documents by year, found by what they are, and saved', async () => {
     guest = await portal.guest('adherent', options);
     const { page } = guest;
@@ -27,8 +30,7 @@ describe.each(
     await page.getByRole('button', { name: /^Télécharger Tableau de garanties/ }).waitFor();
     expect(await largeur()).toBeLessThanOrEqual(0);
     expect(await faults(guest)).toEqual([]);
-    await page.getByLabel('Mots du titre').fill('tableau garanties');
-    await page.getByRole('button', { name: 'Rechercher' }).click();
+    await cherche('tableau garanties');
     await page.getByText('1 document', { exact: true }).waitFor();
     expect(page.url()).toContain('q=tableau');
     const [file] = await Promise.all([
@@ -36,8 +38,7 @@ describe.each(
       page.getByRole('button', { name: /^Télécharger Tableau de garanties/ }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^garanties-.*\.pdf$/);
-    await page.getByLabel('Mots du titre').fill('rien de tel');
-    await page.getByRole('button', { name: 'Rechercher' }).click();
+    await cherche('rien de tel');
     await page.getByText('Aucun document ne correspond').waitFor();
     expect(await faults(guest)).toEqual([]);
   });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Salarie } from '#server/gestion/portefeuille.ts';
+import { avecPrevoyance } from '#tests/support/avec-prevoyance.ts';
 import { faults } from '#tests/support/axe.ts';
 import { openPortal, type Portal } from '#tests/support/browser.ts';
+import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 
 const EMPLOI: Salarie = {
   entreprise: { siret: '73282932000074', raisonSociale: 'Atelier Exemple' },
@@ -17,21 +19,19 @@ beforeAll(async () => {
     {
       gestion: (demonstration) => ({
         ...demonstration,
-        salarie: async (_, numContrat) => (numContrat === '00012346' ? EMPLOI : null),
+        salarie: async (_, numContrat) => (['00012346', 'PL100003'].includes(numContrat) ? EMPLOI : null),
       }),
     },
   );
 });
 afterAll(() => portal.close());
 
-test.each([
-  ['on a desk', { viewport: { width: 1280, height: 900 } }],
-  ['on a phone', { viewport: { width: 375, height: 740 } }],
-] as const)('%s, who is named is read, and how that changes is said', async (nom, options) => {
-  const guest = await portal.guest('adherent', options);
+test.each(CHEZ_LES_DEUX)('%s, who is named is read, and how that changes is said', async (nom, options) => {
+  const { who, numContrat } = await avecPrevoyance(portal, options.host);
+  const guest = await portal.guest(who, options);
   const { page } = guest;
   await guest.load('/accueil', 'Accueil');
-  await page.evaluate(() => window.localStorage.setItem('portail.numContrat', '00012346'));
+  await page.evaluate((un) => window.localStorage.setItem('portail.numContrat', un), numContrat);
   await guest.load('/prevoyance', 'Ma prévoyance');
   await page.reload();
   await page.getByRole('heading', { name: 'Mes bénéficiaires désignés' }).waitFor();

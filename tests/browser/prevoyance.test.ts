@@ -1,19 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { avecPrevoyance } from '#tests/support/avec-prevoyance.ts';
 import { faults } from '#tests/support/axe.ts';
-import {
-  eventually,
-  type Guest,
-  type GuestOptions,
-  openPortal,
-  type Portal,
-} from '#tests/support/browser.ts';
+import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns } from '#tests/support/complete.ts';
 import { lu } from '#tests/support/lu.ts';
-
-const SCREENS: readonly (readonly [string, GuestOptions])[] = [
-  ['sur un bureau', {}],
-  ['sur un téléphone', { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }],
-];
 
 let portal: Portal;
 beforeAll(async () => {
@@ -30,13 +21,14 @@ async function sain(guest: Guest): Promise<void> {
   expect(await guest.page.evaluate(trop)).toBeLessThanOrEqual(0);
 }
 
-describe.each(inTurns(SCREENS))('%s', (_, options, test) => {
+describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
   test('ses dossiers de prévoyance, une période, puis ce qu’un dossier attend', async () => {
-    const guest = await portal.guest('adherent', options);
+    const { who, numContrat } = await avecPrevoyance(portal, options.host);
+    const guest = await portal.guest(who, options);
     const { page } = guest;
     await guest.load('/prevoyance', 'Ma prévoyance');
-    expect(await main(guest)).toContain('Ce contrat n’a pas de garantie de prévoyance');
-    await page.evaluate(() => window.localStorage.setItem('portail.numContrat', '00012346'));
+    if (!options.host) expect(await main(guest)).toContain('Ce contrat n’a pas de garantie de prévoyance');
+    await page.evaluate((un) => window.localStorage.setItem('portail.numContrat', un), numContrat);
     await page.reload();
     await eventually(() => main(guest)).toContain('Mes dossiers');
     await sain(guest);

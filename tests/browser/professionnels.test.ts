@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns } from '#tests/support/complete.ts';
 
 let portal: Portal;
@@ -12,17 +13,13 @@ afterAll(() => portal.close());
 const deborde = ({ page }: Guest) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-describe.each(
-  inTurns([
-    ['on a desk', { viewport: { width: 1280, height: 900 } }, 'Reims', 'Reims'],
-    [
-      'on a phone, at the other client',
-      { viewport: { width: 375, height: 740 }, host: 'deux.localhost' },
-      '17000',
-      'La Rochelle',
-    ],
-  ] as const),
-)('%s', (nom, options, lieu, commune, test) => {
+/** Where one looks for somebody at each client: a name, a postal code. */
+const LIEUX = { horizon: ['Reims', 'Reims'], littoral: ['17000', 'La Rochelle'] } as const;
+const VUES = CHEZ_LES_DEUX.map(
+  ([nom, options]) => [nom, options, ...LIEUX[options.host ? 'littoral' : 'horizon']] as const,
+);
+
+describe.each(inTurns(VUES))('%s', (nom, options, lieu, commune, test) => {
   const regarde = async (guest: Guest, quoi: string) => {
     const { CAPTURES } = process.env;
     if (CAPTURES) await guest.page.screenshot({ path: `${CAPTURES}/${quoi}-${nom}.png`, fullPage: true });
@@ -49,7 +46,7 @@ describe.each(
     await page.getByRole('textbox', { name: /^Où/ }).fill(lieu);
     await page.getByRole('button', { name: 'Chercher', exact: true }).click();
     await page.getByRole('heading', { level: 2, name: `à moins de 10 km du centre de ${commune}` }).waitFor();
-    if (nom !== 'on a desk') await page.getByRole('button', { name: 'Voir la carte' }).click();
+    if (options.viewport?.width !== 1280) await page.getByRole('button', { name: 'Voir la carte' }).click();
     const carte = page.getByRole('region', { name: 'Carte des résultats' });
     await carte.locator('.lieu, .groupe-de-lieux').first().waitFor();
     await guest.settled();
@@ -95,7 +92,7 @@ describe.each(
     });
     await guest.load(`/professionnels?${voulue}`, 'Trouver un professionnel');
     await page.getByText(/^Les distances partent du centre de .*, et non de cette adresse/).waitFor();
-    if (nom !== 'on a desk') await page.getByRole('button', { name: 'Voir la carte' }).click();
+    if (options.viewport?.width !== 1280) await page.getByRole('button', { name: 'Voir la carte' }).click();
     const carte = page.getByRole('region', { name: 'Carte des résultats' });
     const dite = carte.getByText(/^La carte montre [\d\s]+ des [\d\s]+ résultats\./);
     await dite.waitFor();

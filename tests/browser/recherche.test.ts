@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { openPortal, type Portal } from '#tests/support/browser.ts';
+import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns } from '#tests/support/complete.ts';
 
 let portal: Portal;
@@ -9,12 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe.each(
-  inTurns([
-    ['on a desk', { viewport: { width: 1280, height: 800 } }],
-    ['on a phone', { viewport: { width: 375, height: 740 } }],
-  ] as const),
-)('%s', (nom, options, test) => {
+describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
   test('what one looks for is found in pages, questions, documents and messages, and opens', async () => {
     const guest = await portal.guest('adherent', options);
     const { page } = guest;

@@ -9,16 +9,13 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns } from '#tests/support/complete.ts';
 import { factureEnImage } from '#tests/support/factures.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 
-const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
-const SCREENS = [
-  ['bureau', {}],
-  ['téléphone', PHONE],
-] as const;
-const EMMA = '000000451206';
+/** Jeanne’s daughter, at each client. */
+const EMMA = { horizon: '000000451206', littoral: '000000781006' };
 /** Where screenshots go, for somebody to look at. */
 const { CAPTURES } = process.env;
 
@@ -48,10 +45,12 @@ const continuer = () => bouton(/^Continuer$/).click();
 
 beforeAll(async () => {
   portal = await openPortal();
-  const who = await portal.as('adherent');
   const data = { nomConsentement: 'DONNEES_SANTE', isAccepted: true };
-  const answer = await who.call('POST', '/api/forms/consentement/form', { body: { data } });
-  expect(answer.statusCode).toBe(200);
+  for (const [, { host }] of CHEZ_LES_DEUX.slice(0, 2)) {
+    const who = await portal.as('adherent', host);
+    const answer = await who.call('POST', '/api/forms/consentement/form', { body: { data } });
+    expect(answer.statusCode).toBe(200);
+  }
 });
 afterAll(() => portal.close());
 
@@ -84,7 +83,7 @@ test('sur le papier, ce qui a été soigné se lit en mots entiers, et rien ne d
   await guest.leave();
 });
 
-describe.each(inTurns(SCREENS))('mes remboursements, %s', (_, options, test) => {
+describe.each(inTurns(CHEZ_LES_DEUX))('mes remboursements, %s', (_, options, test) => {
   afterEach(() => guest.leave());
 
   test('voir pourquoi une consultation a laissé 2 €, et revenir à ses filtres', async () => {
@@ -121,7 +120,8 @@ describe.each(inTurns(SCREENS))('mes remboursements, %s', (_, options, test) => 
 
   test('un lien profond, un décompte confidentiel, un qui n’existe pas', async () => {
     await assis(options);
-    await guest.load(`/remboursements?personne=${EMMA}&etat=regle&tri=depense`, 'Mes remboursements');
+    const emma = EMMA[options.host ? 'littoral' : 'horizon'];
+    await guest.load(`/remboursements?personne=${emma}&etat=regle&tri=depense`, 'Mes remboursements');
     const noms = await page.getByRole('rowheader').allInnerTexts();
     expect(noms.length).toBeGreaterThan(0);
     await guest.load('/remboursements', 'Mes remboursements');

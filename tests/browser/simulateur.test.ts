@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns } from '#tests/support/complete.ts';
 
 let portal: Portal;
@@ -12,12 +13,7 @@ afterAll(() => portal.close());
 const deborde = ({ page }: Guest) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-describe.each(
-  inTurns([
-    ['on a desk', { viewport: { width: 1280, height: 900 } }],
-    ['on a phone', { viewport: { width: 375, height: 740 } }],
-  ] as const),
-)('%s', (nom, options, test) => {
+describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
   const regarde = async (guest: Guest, quoi: string) => {
     const { CAPTURES } = process.env;
     if (CAPTURES) await guest.page.screenshot({ path: `${CAPTURES}/${quoi}-${nom}.png`, fullPage: true });

@@ -56,20 +56,27 @@ export async function tempsPasse({ db }: Pick<TestApp, 'db'>): Promise<void> {
   await db.query('delete from tentative_connexion');
 }
 
-/** Somebody of the demonstration's household with an account of their own, who has answered nothing or everything. */
+/** Whose account it is, and where; by default Jeanne's, at the first client. */
+interface DeQui {
+  readonly client?: string;
+  readonly numPers?: string;
+}
+
+/** Somebody of the demonstration with an account of their own, who has answered nothing or everything. */
 export async function compteDeDemonstration(
   { db }: Pick<TestApp, 'db'>,
   userName: string,
   aRepondu = true,
+  { client = 'horizon', numPers }: DeQui = {},
 ): Promise<void> {
   await db.query(
     `with modele as (
        select c.* from compte c join client on client.id = c.client_id
-       where c.user_name = 'adherent@demo.fr' and client.code = 'horizon'
+       where c.user_name = 'adherent@demo.fr' and client.code = $3
      ), ajoute as (
        insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, num_pers,
          date_naissance, date_activation)
-       select client_id, $1, $1, nom, prenom, code_civilite, password_hash, num_pers, date_naissance, now()
+       select client_id, $1, $1, nom, prenom, code_civilite, password_hash, coalesce($4, num_pers), date_naissance, now()
        from modele returning id, client_id
      ), roles as (
        insert into compte_role (compte_id, role_id)
@@ -79,6 +86,6 @@ export async function compteDeDemonstration(
      select a.client_id, a.id, n.nom, n.is_obligatoire, n.version_texte, 'creation'
      from ajoute a join consentement n on n.client_id = a.client_id and n.is_demande_creation
      where $2 or n.is_obligatoire`,
-    [userName, aRepondu],
+    [userName, aRepondu, client, numPers ?? null],
   );
 }

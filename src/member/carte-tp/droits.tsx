@@ -48,7 +48,7 @@ const CASE = {
   color: 'text.primary',
   backgroundColor: 'background.paper',
   cursor: 'pointer',
-  '&:hover': { backgroundColor: 'action.hover' },
+  '&:hover': { backgroundColor: 'background.default' },
   '&[aria-pressed="true"]': { boxShadow: 'inset 0 -3px 0 currentColor' },
   '&:focus-visible': ANNEAU_DEDANS,
 } as const;
