@@ -26,6 +26,12 @@ interface Props {
   readonly exportUrl: string | null;
 }
 
+/** On a phone it is the table that goes past the edge, and is pushed aside: no word is cut to make it narrower. */
+const MOTS_ENTIERS = {
+  '& th, & td': { overflowWrap: 'break-word' },
+  '& th[scope=row]': { minWidth: 160 },
+};
+
 /** Rows of a report: their chart where it has one, their table, their file. */
 export function ReportTable({ tableau, rows, isFiltre, exportUrl }: Props) {
   const { titre, ligne, graphique } = tableau;
@@ -44,7 +50,7 @@ export function ReportTable({ tableau, rows, isFiltre, exportUrl }: Props) {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {graphique && <ReportChart ligne={ligne} graphique={graphique} rows={rows} />}
         <Box role="region" aria-labelledby={id} tabIndex={0} sx={{ overflowX: 'auto' }}>
-          <Table size="small">
+          <Table size="small" sx={MOTS_ENTIERS}>
             <caption id={id} style={{ captionSide: 'top', paddingInline: 0 }}>
               {titre}, en nombres
             </caption>
