@@ -5,6 +5,7 @@ import type { Target } from '#server/db/store/selection.ts';
 import type { View } from '#server/db/store/view.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { LigneRefusee } from '#src/core/api/import.ts';
+import { MAX_EN_FOND } from '#src/core/api/selection.ts';
 import { parseFilter, QueryError } from '#src/core/definition/filter.ts';
 import { lookup } from '#src/registry.ts';
 import { Abandonne, acteurDe, clot, type Etape, fin, vueDe } from './etape.ts';
@@ -13,9 +14,10 @@ import { type Demande, demandeDe } from './modification.ts';
 const ANCIENNE = 'Cette modification est trop ancienne : choisissez à nouveau les lignes.';
 
 /** What was asked is read again with the rights of today. */
-function cibleDe(view: View, { filter, expectedCount, empreinte, max }: Demande): Target {
+function cibleDe(view: View, { filter, expectedCount, empreinte }: Demande): Target {
   try {
-    return { asked: parseFilter(view.place.model, filter, view.readable), expectedCount, empreinte, max };
+    const asked = parseFilter(view.place.model, filter, view.readable);
+    return { asked, expectedCount, empreinte, max: MAX_EN_FOND };
   } catch (error) {
     if (error instanceof QueryError) throw forbidden();
     throw error;

@@ -21,7 +21,6 @@ export interface Demande {
   readonly filter: unknown;
   readonly expectedCount: number;
   readonly empreinte: string | null;
-  readonly max: number;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -51,7 +50,7 @@ export async function recoitModification(
   services: ServicesImport,
   view: View,
   cible: Asked,
-  demande: Omit<Demande, 'max'>,
+  demande: Demande,
   qui: Pick<NouvelImport, 'compteId' | 'auteur'> & { readonly acteur: Actor },
 ): Promise<string> {
   const { db, coffre } = services;
@@ -60,22 +59,12 @@ export async function recoitModification(
   await requireSelection(db, view, { ...cible, max: MAX_EN_FOND });
   const id = randomUUID();
   const clientId = view.tenantId;
-  const entiere: Demande = { ...demande, max: MAX_EN_FOND };
-  const octets = Buffer.from(JSON.stringify(entiere));
+  const octets = Buffer.from(JSON.stringify(demande));
   const { compteId, auteur, acteur } = qui;
   await db.transaction(acteur, async (tx) => {
-    const nomFichier = titreDe(view, entiere);
-    const { key: modele } = view.place.model;
-    const lignes = demande.expectedCount;
     await insertImport(tx, {
-      id,
-      clientId,
-      modele,
-      compteId,
-      auteur,
-      nomFichier,
-      genre: 'selection',
-      lignes,
+      ...{ id, clientId, compteId, auteur, genre: 'selection', modele: view.place.model.key },
+      ...{ nomFichier: titreDe(view, demande), lignes: demande.expectedCount },
     });
     const contenu = coffre.scelle(octets, contexteImport(id, 0));
     await insertMorceauImport(tx, clientId, { importId: id, rang: 0, contenu });

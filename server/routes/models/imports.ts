@@ -143,12 +143,11 @@ async function prepare(porte: Porte, request: FastifyRequest, reply: FastifyRepl
   const { filter, data } = body;
   const { expectedCount, empreinte } = cible;
   const { db } = porte.services;
-  const { clientId, modele } = { clientId: view.tenantId, modele: view.place.model.key };
   const acteur = actorOf(request);
   const qui = { compteId: principal.id, auteur: acteur.nom, acteur };
   const demande = { filter, expectedCount, empreinte, data: readData(data) };
   const id = await recoitModification({ db, coffre: porte.coffre }, view, cible, demande, qui);
-  const row = await findImport(db, { clientId, modele, id });
+  const row = await findImport(db, { clientId: view.tenantId, modele: view.place.model.key, id });
   return reply.code(201).send(row && (await shown(porte, row, request)));
 }
 
