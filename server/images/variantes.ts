@@ -31,6 +31,13 @@ async function ecrit(db: Queryable, clientId: string, media: MediaServi, largeur
   await insertVariante(db, { clientId, id: media.id }, largeur, webp);
 }
 
+/** Which picture, how wide; and where it is said that it could not be written. */
+interface Demande {
+  readonly media: MediaServi;
+  readonly largeur: number;
+  readonly journal: { warn(quoi: object, message: string): void };
+}
+
 /**
  * A picture in WebP, so wide (0: as it is), where it was written and is lighter. Where it was not, it is written for who comes
  * next: nobody waits for it.
@@ -38,8 +45,7 @@ async function ecrit(db: Queryable, clientId: string, media: MediaServi, largeur
 export async function variante(
   db: Queryable,
   { clientId }: Pick<Media, 'clientId'>,
-  media: MediaServi,
-  largeur: number,
+  { media, largeur, journal }: Demande,
 ): Promise<Buffer | null> {
   const connue = await findVariante(db, { clientId, id: media.id }, largeur);
   if (connue) return connue.contenu;
@@ -48,7 +54,7 @@ export async function variante(
     enCours.add(cle);
     // Bytes that left meanwhile, a base that does not answer, no time: the picture is served as it came, and tried again.
     void ecrit(db, clientId, media, largeur)
-      .catch(() => undefined)
+      .catch((err: unknown) => journal.warn({ err, media: media.id, largeur }, 'image non allégée'))
       .finally(() => enCours.delete(cle));
   }
   return null;

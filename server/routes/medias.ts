@@ -116,7 +116,9 @@ async function envoie(db: Database, request: FastifyRequest, reply: FastifyReply
   const portee = media ? await porteeDe(db, request, id) : null;
   if (!media || portee === null) throw notFound();
   const webp =
-    isImage(media.mime) && litWebp(request) ? await variante(db, { clientId }, media, largeur) : null;
+    isImage(media.mime) && litWebp(request)
+      ? await variante(db, { clientId }, { media, largeur, journal: request.log })
+      : null;
   const etag = `"${media.sha256.toString('base64url')}${webp ? `-${largeur}` : ''}"`;
   reply.headers({
     etag,
