@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
-import { ChoixDeclare } from '#src/admin/generate/form/choix-declare.tsx';
 import type { SaisieProps } from '#src/admin/screens.ts';
 import type { Value } from '#src/core/definition/predicate.ts';
 import { EDITIONS, editionDe } from '#src/core/edition/registre.ts';
+import { ListeDeChoix } from '#src/fields/choix/liste-de-choix.tsx';
 import { useFieldInput } from '#src/fields/use-field-input.ts';
 
 /** The parameter of an address that names a document. */
@@ -23,11 +23,10 @@ export function ChoixDEdition({ name, field }: SaisieProps) {
     setValue('libelle', editionDe(code)?.label ?? null, { shouldDirty: true, shouldValidate: true });
   }
   return (
-    <ChoixDeclare
+    <ListeDeChoix
       input={input}
       field={field}
-      choix={Object.values(EDITIONS)}
-      aide={field.aide}
+      choix={Object.values(EDITIONS).map(({ code, label }) => [code, label])}
       onChoix={choisit}
     />
   );

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ChoixDeclare } from '#src/admin/generate/form/choix-declare.tsx';
 import type { SaisieProps } from '#src/admin/screens.ts';
 import type { Value } from '#src/core/definition/predicate.ts';
+import { ListeDeChoix } from '#src/fields/choix/liste-de-choix.tsx';
 import { useFieldInput } from '#src/fields/use-field-input.ts';
 import { CHAMPS_DE_TEXTE, MESSAGES, messageDe } from '#src/messages/registre.ts';
 import { useTextesLivres } from './use-textes-livres.ts';
@@ -35,10 +35,10 @@ export function ChoixDeMessage({ name, field }: SaisieProps) {
       setValue(champ, valeur, { shouldDirty: true, shouldValidate: true });
   }
   return (
-    <ChoixDeclare
+    <ListeDeChoix
       input={input}
       field={field}
-      choix={Object.values(MESSAGES)}
+      choix={Object.values(MESSAGES).map(({ code, label }) => [code, label])}
       aide="Le texte livré vient avec lui."
       onChoix={choisit}
     />

@@ -1,12 +1,10 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import type { Field } from '#src/core/definition/field.ts';
 import type { Scalar } from '#src/core/definition/predicate.ts';
-import { inputHelp } from '#src/fields/input-help.tsx';
 import { PresenceFilter } from '#src/fields/presence-filter.tsx';
 import { useFieldInput } from '#src/fields/use-field-input.ts';
 import type { CellProps, FilterProps, FilterValue, InputProps, Widget } from '#src/fields/widget.ts';
 import { Checkboxes } from './checkboxes.tsx';
+import { ListeDeChoix } from './liste-de-choix.tsx';
 
 /** The label of a code; a code that the list no longer knows shows as it is. */
 export function choiceLabel(field: Field, code: unknown): string {
@@ -17,36 +15,23 @@ function ChoiceCell({ field, value }: CellProps) {
   return <>{value === null || value === undefined ? '' : choiceLabel(field, value)}</>;
 }
 
+const AUCUN = ['', <em key="aucun">Aucune valeur</em>] as const;
+
 function ChoiceInput({ name, field }: InputProps) {
   const input = useFieldInput(name, field);
-  const choix = field.choix ?? [];
-  const stranger = typeof input.value === 'string' && !choix.some((choice) => choice.code === input.value);
+  const connus = (field.choix ?? []).map(({ code, libelle }) => [code, libelle] as const);
+  const isEtranger = typeof input.value === 'string' && !connus.some(([code]) => code === input.value);
   return (
-    <TextField
-      select
-      fullWidth
-      size="small"
-      id={input.id}
-      label={field.label}
-      required={input.required}
-      value={input.value ?? ''}
-      onChange={(event) => input.onChange(event.target.value === '' ? null : event.target.value)}
-      onBlur={input.onBlur}
-      error={input.error !== undefined}
-      helperText={inputHelp(input.error, field.aide)}
-    >
-      {field.nullable && (
-        <MenuItem value="">
-          <em>Aucune valeur</em>
-        </MenuItem>
-      )}
-      {stranger && <MenuItem value={String(input.value)}>{String(input.value)}</MenuItem>}
-      {choix.map((choice) => (
-        <MenuItem key={choice.code} value={choice.code}>
-          {choice.libelle}
-        </MenuItem>
-      ))}
-    </TextField>
+    <ListeDeChoix
+      input={input}
+      field={field}
+      choix={[
+        ...(field.nullable ? [AUCUN] : []),
+        ...(isEtranger ? [[String(input.value), String(input.value)] as const] : []),
+        ...connus,
+      ]}
+      onChoix={(code) => input.onChange(code === '' ? null : code)}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import type { Field } from '#src/core/definition/field.ts';
 import { inputHelp } from '#src/fields/input-help.tsx';
 import type { useFieldInput } from '#src/fields/use-field-input.ts';
@@ -7,14 +8,14 @@ import type { useFieldInput } from '#src/fields/use-field-input.ts';
 interface Props {
   readonly input: ReturnType<typeof useFieldInput>;
   readonly field: Field;
-  /** What the code declares: nothing else may be chosen. */
-  readonly choix: readonly { readonly code: string; readonly label: string }[];
-  readonly aide: string | undefined;
+  /** What may be chosen, by its code, as it is named. */
+  readonly choix: readonly (readonly [code: string, libelle: ReactNode])[];
+  readonly aide?: string | undefined;
   readonly onChoix: (code: string) => void;
 }
 
-/** One of the things that the code declares, chosen by its name. */
-export function ChoixDeclare({ input, field, choix, aide, onChoix }: Props) {
+/** One of several things, chosen by its name. */
+export function ListeDeChoix({ input, field, choix, aide = field.aide, onChoix }: Props) {
   return (
     <TextField
       select
@@ -23,15 +24,15 @@ export function ChoixDeclare({ input, field, choix, aide, onChoix }: Props) {
       id={input.id}
       label={field.label}
       required={input.required}
-      value={typeof input.value === 'string' ? input.value : ''}
+      value={input.value ?? ''}
       onChange={({ target }) => onChoix(target.value)}
       onBlur={input.onBlur}
       error={input.error !== undefined}
       helperText={inputHelp(input.error, aide)}
     >
-      {choix.map(({ code, label }) => (
+      {choix.map(([code, libelle]) => (
         <MenuItem key={code} value={code}>
-          {label}
+          {libelle}
         </MenuItem>
       ))}
     </TextField>
