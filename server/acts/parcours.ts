@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { demandeurDe, reglageDe } from '#server/adherent/demandeur.ts';
-import { contexteParcours } from '#server/config/contextes-scelles.ts';
+import { contexteExternes, contexteParcours } from '#server/config/contextes-scelles.ts';
 import { ecritParcours, effaceParcours, type Lieu, litParcours } from '#server/db/adherent/parcours.ts';
 import type { Acte, ContexteActe } from '#src/core/acte/act.ts';
 import { aucunCalcul } from '#src/core/acte/calculs.ts';
 import {
+  type ExternesGardes,
   type ParcoursEcrit,
   type ParcoursGarde,
   parcoursEcrit,
@@ -28,8 +29,8 @@ export function lieuDe({ key }: Pick<Acte, 'key'>, { client, compte, contrat }: 
   return { clientId: client.id, compteId: compte.id, numContrat, codeActe: key };
 }
 
-const contexteDuSceau = ({ clientId, compteId, numContrat, codeActe }: Lieu) =>
-  contexteParcours(clientId, compteId, numContrat, codeActe);
+const noms = ({ clientId, compteId, numContrat, codeActe }: Lieu) =>
+  [clientId, compteId, numContrat, codeActe] as const;
 
 /** The answers that may be kept: a password is typed again. */
 export function gardables(acte: Acte, champs: Champs): Champs {
@@ -49,21 +50,33 @@ export async function litEcrit(
   const lieu = lieuDe(acte, demandeur);
   const ligne = await litParcours(db, lieu);
   if (!ligne) return null;
-  const ecrit = JSON.parse(coffre.ouvre(ligne.contenu, contexteDuSceau(lieu))) as ParcoursEcrit;
-  return { ...ligne, ecrit };
+  const { version, contenu } = ligne;
+  const ecrit = JSON.parse(coffre.ouvre(contenu, contexteParcours(...noms(lieu)))) as ParcoursEcrit;
+  if (!ligne.externes) return { version, contenu, ecrit };
+  const externes = JSON.parse(
+    coffre.ouvre(ligne.externes, contexteExternes(...noms(lieu))),
+  ) as ExternesGardes;
+  return { version, contenu, ecrit: { ...ecrit, externes } };
 }
 
-/** Keeps this in place of the version that one knows; `null`: another one is there since. */
+/**
+ * Keeps this in place of the version that one knows; what is done elsewhere stays where nothing is said of it. `null`: another
+ * one is there since.
+ */
 export function remplaceEcrit(
   acte: Pick<Acte, 'key' | 'expireJours'>,
   demandeur: Demandeur,
   { db, coffre }: Pick<ServicesActes, 'db' | 'coffre'>,
   version: number,
-  ecrit: ParcoursEcrit,
+  { externes, ...reponses }: ParcoursEcrit,
 ): Promise<number | null> {
   const lieu = lieuDe(acte, demandeur);
-  const contenu = coffre.scelle(JSON.stringify(ecrit), contexteDuSceau(lieu));
-  return ecritParcours(db, lieu, { version, contenu, jours: acte.expireJours ?? JOURS });
+  return ecritParcours(db, lieu, {
+    version,
+    contenu: coffre.scelle(JSON.stringify(reponses), contexteParcours(...noms(lieu))),
+    externes: externes ? coffre.scelle(JSON.stringify(externes), contexteExternes(...noms(lieu))) : null,
+    jours: acte.expireJours ?? JOURS,
+  });
 }
 
 /** The questions as far as calculations go: one that fails, or refuses, keeps nobody from what they have typed. */
@@ -125,20 +138,9 @@ export async function gardeParcours(
   const { acte } = serveur;
   const { version, etape, data } = lisParcours(request.body);
   const demandeur = demandeurDe(request);
-  const connus = async () => {
-    const depart = await departDe(demandeur);
-    return champsConnus(serveur, demandeur, services, depart, data);
-  };
-  // What was done elsewhere is read while the questions are made.
-  const [avant, { champs }] = await Promise.all([
-    acte.externes ? litEcrit(acte, demandeur, services) : null,
-    connus(),
-  ]);
-  const externes = avant?.ecrit.externes;
-  const nouvelle = await remplaceEcrit(acte, demandeur, services, version, {
-    ...parcoursEcrit(gardables(acte, champs), data, etape),
-    ...(externes && { externes }),
-  });
+  const { champs } = await champsConnus(serveur, demandeur, services, await departDe(demandeur), data);
+  const ecrit = parcoursEcrit(gardables(acte, champs), data, etape);
+  const nouvelle = await remplaceEcrit(acte, demandeur, services, version, ecrit);
   if (nouvelle === null) throw new Refusal(412, 'PARCOURS_REPRIS', R.PARCOURS_REPRIS);
   return { version: nouvelle };
 }

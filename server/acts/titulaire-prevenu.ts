@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { insertNotification } from '#server/db/demandes/suites.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
 import type { Tenant } from '#server/http/tenants.ts';
-import { mailIsAllowed } from '#server/identity/message-quota.ts';
+import { compteMail } from '#server/identity/message-quota.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
 import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
@@ -59,7 +59,7 @@ export async function previensTitulaire(
   const autres = new Set(connues.map(minuscule).filter((une) => une !== minuscule(dite.dite)));
   for (const destinataire of autres) {
     const quota = { quoi: 'resiliation-titulaire', clientId, qui: destinataire, ip: dite.ip };
-    if (!(await mailIsAllowed(tx, coffre, quota))) continue;
+    if (!(await compteMail(tx, coffre, quota)).permis) continue;
     await envois.mail(tx, {
       ...{ clientId, correlation, destinataire, modele: 'RESILIATION_TITULAIRE' },
       variables: { prenom, reference, date, heure, dateFin, lien: adresses.of(tenant, CONTACT) },

@@ -61,6 +61,11 @@ export function contexteParcours(
   return `parcours:${clientId}:${compteId}:${numContrat}:${codeActe}`;
 }
 
+/** That of what is done elsewhere of it. */
+export function contexteExternes(...lieu: Parameters<typeof contexteParcours>): string {
+  return `externes:${contexteParcours(...lieu)}`;
+}
+
 /** The context in which a sealed field of a row is sealed. */
 export function contexteChamp(table: string, colonne: string, id: string): string {
   return `${table}.${colonne}:${id}`;

@@ -3,7 +3,7 @@ import { NOBODY } from '#server/db/comptes/decoy.ts';
 import type { UsageLien } from '#server/db/comptes/links.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { type AccountServices, type Demandeur, pretendLink, sendLink } from './account-mail.ts';
-import { mailIsAllowed } from './message-quota.ts';
+import { compteMail } from './message-quota.ts';
 
 /** Writes the mail of an account, or as much for nobody. */
 async function writeOrPretend(
@@ -45,7 +45,7 @@ export async function forgotPassword(
 ): Promise<void> {
   const { tenant, ip } = demandeur;
   const demande = { quoi: 'mot-de-passe-oublie', clientId: tenant.id, qui: userName, ip };
-  const allowed = await mailIsAllowed(services.db, services.coffre, demande);
+  const { permis: allowed } = await compteMail(services.db, services.coffre, demande);
   const account = await findAccessByName(services.db, tenant.id, userName);
   const isExternal = currentClient(tenant).oidcExternalProvider !== null;
   const recognised =
@@ -64,7 +64,7 @@ export async function resendActivation(
 ): Promise<void> {
   const { tenant, ip } = demandeur;
   const demande = { quoi: 'relance-activation', clientId: tenant.id, qui: userId, ip };
-  const allowed = await mailIsAllowed(services.db, services.coffre, demande);
+  const { permis: allowed } = await compteMail(services.db, services.coffre, demande);
   const account = await findAccess(services.db, tenant.id, UUID.test(userId) ? userId : NOBODY);
   const waits = allowed && account?.etatCompte === 'enAttenteActivation';
   await writeOrPretend(services, demandeur, waits ? (account ?? null) : null, 'Confirmation');
@@ -78,7 +78,7 @@ export async function resendConfirmation(
 ): Promise<void> {
   const { tenant, ip } = demandeur;
   const demande = { quoi: 'relance-confirmation', clientId: tenant.id, qui: email, ip };
-  const allowed = await mailIsAllowed(services.db, services.coffre, demande);
+  const { permis: allowed } = await compteMail(services.db, services.coffre, demande);
   const account = await findAccessByName(services.db, tenant.id, email);
   const waits = allowed && account?.etatCompte === 'enAttenteActivation';
   await writeOrPretend(services, demandeur, waits ? (account ?? null) : null, 'Confirmation');

@@ -25,23 +25,28 @@ export interface Demande {
   readonly ip: string;
 }
 
+interface Compte {
+  readonly permis: boolean;
+  readonly attente: number;
+}
+
 /**
- * Counts a demand for a mail, and says whether one may leave. The person who asks is never told: an account whose mails
- * are spent and one that does not exist look alike. Every counter is asked each time, so that the work is the same.
+ * Counts a demand for a mail, and says whether one may leave; if not, in how many seconds. Who asks about an account is never told:
+ * one whose mails are spent and one that does not exist look alike. Every counter is asked each time, so that the work is the same.
  */
-export async function mailIsAllowed(
+export async function compteMail(
   db: Queryable,
   coffre: Coffre,
   { quoi, clientId, qui, ip }: Demande,
-): Promise<boolean> {
+): Promise<Compte> {
   const counters = [
     ...COMPTE.map((limite, rank) => ({ limite, cle: ['compte', String(rank), clientId, qui] })),
     ...ADRESSE.map((limite, rank) => ({ limite, cle: ['adresse', String(rank), visitorNetwork(ip)] })),
   ];
-  let allowed = true;
+  let compte: Compte = { permis: true, attente: 0 };
   for (const { limite, cle } of counters) {
-    const { permis } = await countOne(db, coffre.empreinte('courrier', quoi, ...cle), limite);
-    allowed &&= permis;
+    const { permis, attente } = await countOne(db, coffre.empreinte('courrier', quoi, ...cle), limite);
+    if (!permis) compte = { permis, attente: Math.max(attente, compte.attente) };
   }
-  return allowed;
+  return compte;
 }

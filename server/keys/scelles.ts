@@ -5,6 +5,7 @@ import {
   contexteCourrier,
   contexteDemande,
   contexteDocumentSigne,
+  contexteExternes,
   contexteFichier,
   contexteImport,
   contexteLien,
@@ -50,6 +51,8 @@ function gestion(
   return { table, colonne, contexte, cles: ['client_id', numero], noms: [CODE_CLIENT, numero] };
 }
 
+const PARCOURS = ['client_id', 'compte_id', 'num_contrat', 'code_acte'] as const;
+
 /** What code seals by hand. */
 const A_LA_MAIN: readonly LieuScelle[] = [
   lieu('lien', 'donnees', octets(contexteLien), 'empreinte'),
@@ -62,7 +65,8 @@ const A_LA_MAIN: readonly LieuScelle[] = [
   lieu('demande', 'resume', contexteDemande),
   lieu('demande', 'changement', contexteDemande),
   lieu('demande', 'reponse', contexteDemande),
-  lieu('parcours', 'contenu', contexteParcours, 'client_id', 'compte_id', 'num_contrat', 'code_acte'),
+  lieu('parcours', 'contenu', contexteParcours, ...PARCOURS),
+  lieu('parcours', 'externes', contexteExternes, ...PARCOURS),
   lieu('fichier_televerse', 'contenu', contexteFichier),
   lieu('fichier_morceau', 'contenu', (id, rang) => contexteMorceau(id, Number(rang)), 'fichier_id', 'rang'),
   lieu('import_morceau', 'contenu', (id, rang) => contexteImport(id, Number(rang)), 'import_id', 'rang'),

@@ -3,8 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contexteDocumentSigne } from '#server/config/contextes-scelles.ts';
+import { contexteDocumentSigne, contexteExternes } from '#server/config/contextes-scelles.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
+import { findSignature, purgeSignatures } from '#server/db/signature/signatures.ts';
+import { ouvreTrousseau } from '#server/keys/trousseau.ts';
+import { resceller } from '#server/secrets/resceller.ts';
+import { ouvrePreuve } from '#server/signature/preuve.ts';
+import { verdictDe } from '#server/signature/sceau/verdict.ts';
 import type { SignatureVue } from '#src/core/adherent/signature.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
@@ -150,4 +155,55 @@ test('seulement pour qui en a le droit, et dans son portail', async () => {
   }
   expectRefusal(await admin.get(`${LISTE}/0193a7c2-5b1e-7c44-9d1f-2f6f0a5b7e21/document`), 404);
   expectRefusal(await admin.get(`${LISTE}/x/preuve`), 404);
+});
+
+test('dix ans après, la preuve et son document s’effacent ; ce qui n’a pas été signé, trente jours après sa fin', async () => {
+  const reste = async () =>
+    (await server.db.query<{ id: string }>('select id from signature order by date_creation')).map(
+      ({ id }) => id,
+    );
+  const vieillit = (id: string, colonne: 'date_fin' | 'date_expiration', age: string) =>
+    server.db.query(`update signature set ${colonne} = now() - $2::interval where id = $1`, [id, age]);
+  await vieillit(signee, 'date_fin', '10 years -1 day');
+  await vieillit(signee, 'date_expiration', '10 years -1 day');
+  await vieillit(refusee, 'date_expiration', '29 days');
+  await purgeSignatures(server.db);
+  expect(await reste()).toEqual([refusee, signee]);
+  await vieillit(refusee, 'date_expiration', '31 days');
+  await purgeSignatures(server.db);
+  expect(await reste()).toEqual([signee]);
+  await vieillit(signee, 'date_fin', '10 years 1 day');
+  await purgeSignatures(server.db);
+  expect(await reste()).toEqual([]);
+  expect(await server.db.query('select 1 from signature_document')).toEqual([]);
+});
+
+test('un changement de clé emporte les preuves, les documents et ce qui est commencé : tout se vérifie encore', async () => {
+  await jeanne.call('DELETE', '/api/forms/ribcotisations/parcours');
+  const id = await debut();
+  await signe(server, jeanne, id, JEANNE);
+  const trousseau = (cleSecrete: string, cleSecretePrecedente: string | undefined) =>
+    ouvreTrousseau(server.db, { cleSecrete, cleSecretePrecedente, dataDir: '/nulle-part' });
+  const autre = 'la clé qui remplace celle des essais, assez longue';
+  expect((await resceller(server.db, await trousseau(autre, CLE_SECRETE), () => undefined)).echecs).toBe(0);
+  const coffre = makeCoffre(await trousseau(autre, undefined));
+  const [{ clientId = '' } = {}] = await server.db.query<{ clientId: string }>(
+    'select client_id as "clientId" from signature where id = $1',
+    [id],
+  );
+  const row = await findSignature(server.db, clientId, id);
+  expect(row && ouvrePreuve(coffre, row)).toMatchObject({ id, fin: { etat: 'signee' } });
+  const [document] = await server.db.query<{ contenu: Buffer }>(
+    "select contenu from signature_document where signature_id = $1 and genre = 'signe'",
+    [id],
+  );
+  const octets = coffre.ouvreOctets(document?.contenu ?? Buffer.alloc(0), contexteDocumentSigne(id, 'signe'));
+  expect(await verdictDe(server.db, Buffer.from(octets))).toMatchObject({ sceau: 'valide' });
+  const [parcours] = await server.db.query<{ externes: Buffer; noms: Parameters<typeof contexteExternes> }>(
+    'select externes, array[client_id::text, compte_id::text, num_contrat, code_acte] as noms from parcours',
+  );
+  if (!parcours) throw new Error('Rien n’est commencé');
+  expect(JSON.parse(coffre.ouvre(parcours.externes, contexteExternes(...parcours.noms)))).toMatchObject({
+    signature: { reference: id },
+  });
 });

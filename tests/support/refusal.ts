@@ -57,6 +57,7 @@ function faultsOf(
       sentences(body).every((sentence) => FRENCH.test(sentence) && !ENGLISH.test(sentence)),
       'phrase étrangère',
     ],
+    [statusCode !== 429 || Number(headers['retry-after']) > 0, 'ne dit pas quand revenir'],
     ['current' in body === (statusCode === 412), 'fiche actuelle'],
     [!INSIDE.test(all), 'ce qui est dedans se voit'],
     [all.length < 4096, 'trop long'],

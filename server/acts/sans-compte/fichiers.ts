@@ -48,7 +48,8 @@ export async function visiteur(
   if (questions.length === 0) throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
   for (const [rang, limite] of LIMITES.entries()) {
     const cle = coffre.empreinte('fichier-sans-compte', String(rang), tenant.id, visitorNetwork(ip));
-    if (!(await countOne(db, cle, limite)).permis) throw new Refusal(429, 'TROP_DE_TENTATIVES', M.TENTATIVES);
+    const { permis, attente } = await countOne(db, cle, limite);
+    if (!permis) throw new Refusal(429, 'TROP_DE_TENTATIVES', M.TENTATIVES, { attente });
   }
   if ((await octetsSansCompte(db, tenant.id)) > EN_ATTENTE_MO * MO)
     throw new Refusal(429, 'TROP_DE_FICHIERS', R.FICHIERS_EN_ATTENTE);

@@ -10,7 +10,7 @@ import { findSansCompte, insertSansCompte } from '#server/db/demandes/insert-san
 import { joinSansCompte, restreintPieces } from '#server/db/demandes/pieces.ts';
 import { insertTravail } from '#server/db/travaux/travaux.ts';
 import type { Transmission } from '#server/gestion/transmission.ts';
-import { mailIsAllowed } from '#server/identity/message-quota.ts';
+import { compteMail } from '#server/identity/message-quota.ts';
 import type { RecueSansCompte } from '#src/acts/identite/sans-compte.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
 import { Refusal } from '#src/core/api/errors.ts';
@@ -131,7 +131,8 @@ export async function recoisSansCompte(
   const fichiers = fichiersDe(demande.champs(contexteDe(posee)), reponses);
   checkNombre(fichiers, client);
   const quota = { quoi: demande.key, clientId: tenant.id, qui: reponses.email, ip };
-  if (!(await mailIsAllowed(db, coffre, quota))) throw new Refusal(429, 'TROP_DE_TENTATIVES', M.TENTATIVES);
+  const { permis, attente } = await compteMail(db, coffre, quota);
+  if (!permis) throw new Refusal(429, 'TROP_DE_TENTATIVES', M.TENTATIVES, { attente });
   const cherchee = serveur.cherche(reponses);
   const fiche = await reconnait(gestion, client.code, cherchee);
   const nouvelle = referenceDe(await prochainNumero(db), aujourdhui);

@@ -12,6 +12,17 @@ export interface Lieu {
 interface Ligne {
   readonly version: number;
   readonly contenu: Buffer;
+  /** What is done elsewhere; `null`: nothing was begun. */
+  readonly externes: Buffer | null;
+}
+
+interface AEcrire {
+  /** The one that one knows; 0: none. */
+  readonly version: number;
+  readonly contenu: Buffer;
+  /** `null`: what is there stays. */
+  readonly externes: Buffer | null;
+  readonly jours: number;
 }
 
 const ICI = 'compte_id = $1 and num_contrat = $2 and code_acte = $3';
@@ -20,7 +31,7 @@ const du = ({ compteId, numContrat, codeActe }: Lieu) => [compteId, numContrat, 
 /** What is kept of it; `undefined`: nothing, or no longer. */
 export async function litParcours(db: Queryable, lieu: Lieu): Promise<Ligne | undefined> {
   const [ligne] = await duClient(db, lieu.clientId).prepared<Ligne>(
-    `select version, contenu from {parcours} where ${ICI} and date_expiration > now()`,
+    `select version, contenu, externes from {parcours} where ${ICI} and date_expiration > now()`,
     du(lieu),
   );
   return ligne;
@@ -34,25 +45,25 @@ export async function litParcours(db: Queryable, lieu: Lieu): Promise<Ligne | un
 export async function ecritParcours(
   db: Queryable,
   lieu: Lieu,
-  { version, contenu, jours }: { version: number; contenu: Buffer; jours: number },
+  { version, contenu, externes, jours }: AEcrire,
 ): Promise<number | null> {
   const sien = duClient(db, lieu.clientId);
-  const valeurs = [...du(lieu), contenu, jours];
+  const valeurs = [...du(lieu), contenu, jours, externes];
   const [ligne] =
     version === 0
       ? await sien.prepared<{ version: number }>(
-          `insert into {parcours} (compte_id, num_contrat, code_acte, contenu, date_expiration)
-           values ($1, $2, $3, $4, date_trunc('hour', now()) + $5::int * interval '1 day' + interval '1 hour')
+          `insert into {parcours} (compte_id, num_contrat, code_acte, contenu, date_expiration, externes)
+           values ($1, $2, $3, $4, date_trunc('hour', now()) + $5::int * interval '1 day' + interval '1 hour', $6)
            on conflict (compte_id, num_contrat, code_acte) do update
-             set contenu = excluded.contenu, version = 1, date_maj = now(), date_expiration = excluded.date_expiration
+             set contenu = excluded.contenu, externes = excluded.externes, version = 1, date_maj = now(), date_expiration = excluded.date_expiration
              where parcours.client_id = excluded.client_id and parcours.date_expiration <= now()
            returning version`,
           valeurs,
         )
       : await sien.prepared<{ version: number }>(
-          `update {parcours} set contenu = $4, version = version + 1, date_maj = now(),
+          `update {parcours} set contenu = $4, externes = coalesce($6, externes), version = version + 1, date_maj = now(),
              date_expiration = date_trunc('hour', now()) + $5::int * interval '1 day' + interval '1 hour'
-           where ${ICI} and version = $6 and date_expiration > now() returning version`,
+           where ${ICI} and version = $7 and date_expiration > now() returning version`,
           [...valeurs, version],
         );
   return ligne?.version ?? null;

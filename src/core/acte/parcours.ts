@@ -23,8 +23,11 @@ export interface ParcoursEcrit {
   readonly saisie: Saisie;
   readonly etape: string;
   readonly reperes: Readonly<Record<string, Repere>>;
-  readonly externes?: Readonly<Record<string, ExterneGarde>>;
+  readonly externes?: ExternesGardes;
 }
+
+/** What is done elsewhere of an act under way, by its names. */
+export type ExternesGardes = Readonly<Record<string, ExterneGarde>>;
 
 const question = ({ label, requis, controle }: Champ) => JSON.stringify([label, requis, controle?.type]);
 

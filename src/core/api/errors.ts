@@ -20,6 +20,8 @@ export interface ErrorBody {
   readonly logoutUrl?: string;
 }
 
+const UNE_MINUTE = 60;
+
 /** A refusal on purpose: anything else that is thrown is a fault of ours and is masked. */
 export class Refusal extends Error {
   readonly status: number;
@@ -28,7 +30,7 @@ export class Refusal extends Error {
   readonly lignes: readonly LigneFautive[] | undefined;
   readonly current: unknown;
   readonly etape: string | undefined;
-  /** Seconds to wait before asking again: with 429 only. */
+  /** Seconds to wait before asking again: with 429, a minute where nothing says for how long. */
   readonly attente: number | undefined;
   readonly logoutUrl: string | undefined;
   constructor(
@@ -53,7 +55,7 @@ export class Refusal extends Error {
     this.lignes = more.lignes;
     this.current = more.current;
     this.etape = more.etape;
-    this.attente = more.attente;
+    this.attente = more.attente ?? (status === 429 ? UNE_MINUTE : undefined);
     this.logoutUrl = more.logoutUrl;
   }
 }
