@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -55,7 +56,7 @@ export function Resultats({ donnees, options, recherche }: Props) {
     ligne.querySelector('a')?.focus({ preventScroll: true });
   };
   const carte = (
-    <Suspense fallback={<Box sx={{ height: 420 }} />}>
+    <Suspense fallback={<Skeleton variant="rounded" height={420} aria-hidden />}>
       <CarteDesLieux donnees={donnees} fond={options.carte} onChoisit={choisit} recherche={recherche} />
     </Suspense>
   );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -92,7 +93,7 @@ export function Component() {
               {euros(rembourse(total(mois)))}
             </ChiffreDePage>
             <Carte titre={`Qui a payé vos soins en ${annee}`}>
-              <Suspense fallback={<Box sx={{ height: HAUTEUR_GRAPHIQUE }} />}>
+              <Suspense fallback={<Skeleton variant="rounded" height={HAUTEUR_GRAPHIQUE} aria-hidden />}>
                 <GraphiqueAnnee mois={mois} />
               </Suspense>
             </Carte>
