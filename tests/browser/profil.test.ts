@@ -96,6 +96,11 @@ describe.each(inTurns(DEVICES))('%s', (_, options, appareil, test) => {
     await page.getByText('Par SMS', { exact: true }).waitFor();
     await guest.load('/profil/preferences/alertes', 'Mes alertes et abonnements');
     expect(await page.getByRole('switch', { name: 'Documents : par e-mail' }).isChecked()).toBe(false);
+    // What a subject is closed for, and where one opens it.
+    expect(await page.getByRole('switch', { name: 'Santé et prévention : par sms' }).isDisabled()).toBe(true);
+    await page.getByText('Acceptez d’abord de recevoir les offres et les conseils').waitFor();
+    await page.getByRole('link', { name: 'Voir mes consentements' }).click();
+    await heading('Consentements et données');
   });
 
   test('consents are asked for after signing in, and each answer leaves the window', async () => {

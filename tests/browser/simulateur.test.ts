@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
+import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
@@ -70,6 +72,37 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
       .first()
       .waitFor();
     expect(await reste.count()).toBe(0);
+    await guest.leave();
+  });
+
+  test('the day of the care: its guarantees, and what to do where it does not do; what was typed stays', async () => {
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/garanties/simulateur?acte=CONSULT_G', 'Simuler un remboursement');
+    const prix = page.getByRole('textbox', { name: /^Prix demandé/ });
+    const reste = page.getByRole('group', { name: 'Il vous resterait à payer' });
+    const quand = page.getByRole('textbox', { name: /^Date des soins/ });
+    await prix.fill('42');
+    await reste.waitFor();
+    const jour = plusJours(aujourdhui(new Date()), 100);
+    await quand.fill(jourFrancais(jour));
+    await page.getByText(`selon vos garanties au ${jourFrancais(jour)}`).waitFor();
+    await page.getByText('Calcul vérifié avec vos garanties du jour.').waitFor();
+    expect(page.url()).toContain(`le=${jour}`);
+    for (const [tape, faute] of [
+      [jourFrancais(plusJours(jour, 700)), 'Merci de choisir une date d’ici à un an.'],
+      ['15/06/1999', 'Cette personne n’est pas couverte par ce contrat à cette date.'],
+      ['31/02/2026', /^La date saisie n’est pas valide/],
+    ] as const) {
+      await quand.fill(tape);
+      await page.getByText(faute).first().waitFor();
+      expect(await prix.inputValue()).toBe('42');
+    }
+    await regarde(guest, 'jour-faux');
+    guest.forgive(/status of 400/);
+    await quand.fill('');
+    await reste.waitFor();
+    expect(await prix.inputValue()).toBe('42');
     await guest.leave();
   });
 

@@ -113,6 +113,13 @@ test('un contenu n’annonce un e-mail que pour ce que le portail annonce par e-
   expect(ECRANS).not.toMatch(/espace vous prévient toujours|prévenons ici d’un remboursement/);
 });
 
+/** Nobody reads what is answered to an SMS, and no mail has a link that ends what it is of. */
+test('un accord ne promet de se reprendre que là où il se reprend', () => {
+  const accords = lignes('consentement').map(({ nom, description = '' }) => `${nom} : ${description}`);
+  expect(accords.filter((accord) => /\bSTOP\b|lien de chaque/.test(accord))).toEqual([]);
+  expect(CONTENUS.filter(({ texte }) => /\bSTOP\b/.test(texte))).toEqual([]);
+});
+
 test('les délais d’une réclamation ne sont écrits qu’une fois', () => {
   const recopies = CONTENUS.filter(({ texte }) => /jours ouvrables/.test(texte));
   expect(recopies.map(({ code }) => code)).toEqual([]);

@@ -17,8 +17,12 @@ export interface CasPublic {
   readonly deja?: {
     readonly participation?: number;
     readonly franchise?: number;
+    readonly participationJour?: number;
+    readonly paramedicalJour?: number;
     readonly transportJour?: number;
   };
+  /** The day of the equipment before, and how old one is. */
+  readonly avant?: { readonly jour: string; readonly age: number };
   /** `ro`: net of levies; `rc`: of a contract that pays 100 % of the base, or all of the 100 % Santé. */
   readonly attendu: {
     readonly ro: number;
@@ -34,6 +38,11 @@ const FORFAIT =
   'ameli.fr, « Le forfait à 24 euros » ; référence du domaine P8 : 32 € depuis le 22 avril 2026';
 const PLAFONDS =
   'service-public.fr F17042 ; ameli.fr, « La franchise médicale » : 50 € par an, 8 € par jour de transports';
+
+const OPTIQUE =
+  'CSS, art. R. 871-2 ; arrêté du 3 décembre 2018 ; assurcredits.fr et odc-opticiens.com : l’Assurance maladie ne paie qu’un équipement par deux ans, un par an avant 16 ans';
+const AUDITION =
+  'CSS, art. R. 871-2 ; arrêté du 14 novembre 2018 ; francetvinfo.fr : une aide auditive par oreille et par période de quatre ans';
 
 /** One case a rule: the arithmetic, the simulator and the demonstration all have to come to it. */
 export const CAS_PUBLICS: readonly CasPublic[] = [
@@ -127,6 +136,65 @@ export const CAS_PUBLICS: readonly CasPublic[] = [
     attendu: { ro: 130.6, rc: 113.4, franchise: 8, reste: 8 },
   },
   {
+    regle: 'plafond annuel des franchises, entamé : ce qui en reste',
+    ...{ source: PLAFONDS, code: 'MED_65', jour: '2026-10-28', montant: 12.4, deja: { franchise: 49.5 } },
+    attendu: { ro: 7.56, rc: 4.34, franchise: 0.5, reste: 0.5 },
+  },
+  {
+    regle: 'plafond d’un jour des participations : 8 € chez un même professionnel',
+    ...{ source: PLAFONDS, code: 'CONSULT_G', jour: '2026-10-28', montant: 30 },
+    deja: { participation: 8, participationJour: 8 },
+    attendu: { ro: 21, rc: 9, reste: 0 },
+  },
+  {
+    regle: 'plafond d’un jour des franchises paramédicales : 4 €',
+    ...{ source: PLAFONDS, code: 'KINE', jour: '2026-10-28', montant: 16.58 },
+    deja: { franchise: 4, paramedicalJour: 4 },
+    attendu: { ro: 9.95, rc: 6.63, reste: 0 },
+  },
+  {
+    regle: 'optique : rien, ni de l’Assurance maladie, avant deux ans',
+    ...{ source: OPTIQUE, code: 'LUNETTES', jour: '2026-10-28', montant: 95, options: { classe: 'A' } },
+    avant: { jour: '2024-10-29', age: 47 },
+    attendu: { ro: 0, rc: 0, reste: 95 },
+  },
+  {
+    regle: 'optique : deux ans après, jour pour jour',
+    ...{ source: OPTIQUE, code: 'LUNETTES', jour: '2026-10-28', montant: 95, options: { classe: 'A' } },
+    avant: { jour: '2024-10-28', age: 47 },
+    attendu: { ro: 17.1, rc: 77.9, reste: 0 },
+  },
+  {
+    regle: 'optique : un an après, avant 16 ans',
+    ...{ source: OPTIQUE, code: 'LUNETTES', jour: '2026-10-28', montant: 95, options: { classe: 'A' } },
+    ...{ avant: { jour: '2025-10-28', age: 15 }, qui: { isMineur: true } },
+    attendu: { ro: 17.1, rc: 77.9, reste: 0 },
+  },
+  {
+    regle: 'audition : rien, ni de l’Assurance maladie, avant quatre ans',
+    ...{
+      source: AUDITION,
+      code: 'AIDE_AUDITIVE',
+      jour: '2026-10-28',
+      montant: 950,
+      options: { classe: '1' },
+    },
+    avant: { jour: '2022-10-29', age: 67 },
+    attendu: { ro: 0, rc: 0, reste: 950 },
+  },
+  {
+    regle: 'audition : quatre ans après, jour pour jour',
+    ...{
+      source: AUDITION,
+      code: 'AIDE_AUDITIVE',
+      jour: '2026-10-28',
+      montant: 950,
+      options: { classe: '1' },
+    },
+    avant: { jour: '2022-10-28', age: 67 },
+    attendu: { ro: 240, rc: 710, reste: 0 },
+  },
+  {
     regle: '100 % Santé dentaire : rien à payer',
     source: 'arrêté du 23 février 2024, annexe 1 : couronne HBLD634, base de 120 €, 60 %',
     ...{ code: 'COURONNE', jour: '2026-10-28', montant: 500, options: { panier: 'rac0' } },
@@ -151,6 +219,14 @@ export const CAS_PUBLICS: readonly CasPublic[] = [
     attendu: { ro: 0, rc: 69, reste: 0 },
   },
   {
+    regle: 'forfait journalier : le régime local d’Alsace-Moselle le paie',
+    source:
+      'lequotidiendumedecin.fr, « Le régime local d’Alsace-Moselle » : hospitalisations à 100 %, forfait journalier compris',
+    ...{ code: 'FORFAIT_JOURNALIER', jour: '2026-10-28', montant: 69, options: { nombre: '3' } },
+    qui: { regime: 'alsaceMoselle' },
+    attendu: { ro: 69, rc: 0, reste: 0 },
+  },
+  {
     regle: 'un dimanche, adressé par le Samu : 19,06 € de plus',
     source: 'NGAP, art. 14 ; caducee.net, décembre 2024',
     ...{ code: 'CONSULT_G', jour: '2026-10-25', montant: 49.06, options: { moment: 'dimanche' } },
@@ -170,16 +246,25 @@ export const TARIFS_PUBLICS: Readonly<
       readonly isLourd?: true;
       /** The contract pays all, and not only the base. */
       readonly isTout?: true;
+      /** Months after which it is paid again: of an adult, of a child before 16. */
+      readonly renouvellement?: { readonly mois: number; readonly moisAvant16Ans: number };
     }
   >
 > = {
   CONSULT_G: { base: 3_000, taux: 70, famille: 'honoraires', retenue: 'participation' },
   MED_30: { base: null, taux: 30, famille: 'pharmacie', retenue: 'boite' },
   MED_65: { base: null, taux: 65, famille: 'pharmacie', retenue: 'boite' },
+  KINE: { base: 1_658, taux: 60, famille: 'paramedical', retenue: 'paramedical' },
   OPERATION: { base: 28_409, taux: 80, famille: 'hospitalisation', isLourd: true },
   TAXI: { base: null, taux: 55, famille: 'transport', retenue: 'transport' },
   COURONNE: { base: 12_000, taux: 60, famille: 'dentaire', isTout: true },
-  LUNETTES: { base: 2_850, taux: 60, famille: 'appareillage', isTout: true },
-  AIDE_AUDITIVE: { base: 40_000, taux: 60, famille: 'appareillage', isTout: true },
+  LUNETTES: {
+    ...{ base: 2_850, taux: 60, famille: 'appareillage', isTout: true },
+    renouvellement: { mois: 24, moisAvant16Ans: 12 },
+  },
+  AIDE_AUDITIVE: {
+    ...{ base: 40_000, taux: 60, famille: 'appareillage', isTout: true },
+    renouvellement: { mois: 48, moisAvant16Ans: 48 },
+  },
   FORFAIT_JOURNALIER: { base: 2_300, taux: 0, famille: 'forfaitJournalier', isTout: true },
 };

@@ -3,8 +3,10 @@ import { garantiesSante } from '#server/demonstration/portefeuille/garanties.ts'
 import { niveau } from '#server/demonstration/portefeuille/niveaux.ts';
 import { OPTIONS } from '#server/demonstration/portefeuille/options.ts';
 import { actesSimules } from '#server/demonstration/simulation/actes.ts';
+import { delaiDe } from '#src/core/adherent/contrat-detail.ts';
 import { simule } from '#src/core/soins/simulation.ts';
-import { CAS_PUBLICS } from '#tests/support/cas-soins.ts';
+import { ajouteMois } from '#src/core/valeurs/dates.ts';
+import { CAS_PUBLICS, type CasPublic } from '#tests/support/cas-soins.ts';
 import { simulationDe } from './simulations.ts';
 
 const JOUR = '2026-10-28';
@@ -12,16 +14,30 @@ const RIEN = { participation: 0, franchise: 0, participationJour: 0, paramedical
 /** The first level pays 100 % of the base, and all of the 100 % Santé. */
 const garanties = garantiesSante(niveau(1)).map((une) => ({ ...une, consomme: null }));
 
+/** The guarantees of the demonstration after an equipment: each knows its own term. */
+const apres = (avant: CasPublic['avant']) =>
+  garanties
+    .map((une) => ({
+      ...une,
+      consomme: avant &&
+        une.renouvellement && {
+          ...{ montant: 0, nb: 1 },
+          disponibleLe: ajouteMois(avant.jour, delaiDe(une.renouvellement, avant.age)),
+        },
+    }))
+    .map(({ consomme, ...une }) => ({ ...une, consomme: consomme ?? null }));
+
 test.each(CAS_PUBLICS)(
   '$regle',
-  ({ code, jour, montant, options = {}, qui = {}, deja = {}, isHorsParcours, attendu }) => {
+  ({ code, jour, montant, options = {}, qui = {}, deja = {}, avant, isHorsParcours, attendu }) => {
     const acte = actesSimules(jour).find((un) => un.code === code);
     if (!acte) throw new Error(`Pas d’acte ${code}`);
     const { resultat, fautes } = simule(
       acte,
       { options, montant, parcoursSoins: isHorsParcours !== true },
       {
-        ...{ jour, garanties, changementRegime: null, isSuspendu: false, retenues: { ...RIEN, ...deja } },
+        ...{ jour, changementRegime: null, isSuspendu: false, retenues: { ...RIEN, ...deja } },
+        garanties: apres(avant),
         ...{ regime: qui.regime ?? 'general', isCss: qui.isCss ?? false, isMineur: qui.isMineur ?? false },
       },
     );

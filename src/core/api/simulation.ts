@@ -5,6 +5,8 @@ import { appel } from './appel.ts';
 export interface SimulationDemandee extends DemandeSimu {
   readonly numPers: string;
   readonly codeActe: string;
+  /** `AAAA-MM-JJ`; absent: today. */
+  readonly dateSoins?: string;
   /** Another price, beside the first one on paper. */
   readonly montantCompare?: number;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enCentimes, enEuros } from '#src/core/adherent/arithmetique-soins.ts';
+import { delaiDe } from '#src/core/adherent/contrat-detail.ts';
+import { ajouteMois } from '#src/core/valeurs/dates.ts';
 import { CAS_PUBLICS, type CasPublic, TARIFS_PUBLICS } from '#tests/support/cas-soins.ts';
 import type { ActeSimule } from './acte-simule.ts';
 import type { GarantieComptee } from './garantie.ts';
@@ -27,6 +29,14 @@ function tarifDe({ code }: CasPublic) {
 const deja = ({ deja: dit = {} }: CasPublic) => ({ ...RIEN, ...dit });
 const nombreDe = ({ options = {} }: CasPublic) => Number(options.nombre ?? 1);
 
+/** From when on an equipment is paid again; `null`: there was none before. */
+function disponibleLe(cas: CasPublic): string | null {
+  const { renouvellement } = tarifDe(cas);
+  return cas.avant && renouvellement
+    ? ajouteMois(cas.avant.jour, delaiDe(renouvellement, cas.avant.age))
+    : null;
+}
+
 /** The case by the arithmetic alone. */
 function parLArithmetique(cas: CasPublic) {
   const { jour, montant, options = {}, qui = {}, isHorsParcours = false } = cas;
@@ -37,6 +47,7 @@ function parLArithmetique(cas: CasPublic) {
     regime: qui.regime ?? 'general',
     exoneration: (options.exoneration ?? 'aucune') as Exoneration,
   } as const;
+  const isTropTot = (disponibleLe(cas) ?? jour) > jour;
   const lourd = isLourd === true && isActeLourd(base, jour);
   const retenue: Retenue | null =
     genre === undefined
@@ -49,10 +60,14 @@ function parLArithmetique(cas: CasPublic) {
   const paye = paie(
     {
       ...{ base, depense: enCentimes(montant), isHorsParcours },
-      tauxRo: lourd ? 100 : tauxObligatoire(taux, famille, situation),
+      tauxRo: isTropTot ? 0 : lourd ? 100 : tauxObligatoire(taux, famille, situation),
       ...(lourd && { charge: chargeActeLourd(base, jour, situation) }),
       ...(retenue && dues && { retenue }),
-      prise: isTout ? { nature: 'fraisReels' } : { nature: 'pctBR', valeur: 100 },
+      prise: isTropTot
+        ? { nature: 'rien' }
+        : isTout
+          ? { nature: 'fraisReels' }
+          : { nature: 'pctBR', valeur: 100 },
     },
     { retenues: CompteRetenues.depuis({ ...RIEN, ...centimes }, jour, 'un médecin') },
   );
@@ -104,11 +119,14 @@ const garantie = (
 });
 const GARANTIES = [garantie('BASE', 'pctBR', 100), garantie('TOUT', 'fraisReels', null)];
 
-function contexteDe({ jour, qui = {}, deja: _, ...cas }: CasPublic): ContexteSimu {
+function contexteDe(cas: CasPublic): ContexteSimu {
+  const { jour, qui = {} } = cas;
+  const consomme = { montant: 0, nb: cas.avant ? 1 : 0, disponibleLe: disponibleLe(cas) };
+  const { renouvellement = null } = tarifDe(cas);
   return {
-    ...{ jour, changementRegime: null, isSuspendu: false, garanties: GARANTIES },
+    ...{ jour, changementRegime: null, isSuspendu: false, retenues: deja(cas) },
+    garanties: GARANTIES.map((une) => ({ ...une, renouvellement, consomme })),
     ...{ regime: qui.regime ?? 'general', isCss: qui.isCss ?? false, isMineur: qui.isMineur ?? false },
-    retenues: deja({ ...cas, jour, ...(_ && { deja: _ }) }),
   };
 }
 

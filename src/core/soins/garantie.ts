@@ -36,6 +36,8 @@ export interface PriseDeGarantie {
   /** Cents; `null`: no ceiling. */
   readonly plafondRestant: number | null;
   readonly avertissements: readonly string[];
+  /** The equipment before is too recent: the compulsory scheme has the same term, and pays nothing either. */
+  readonly isTropTot?: true;
 }
 
 interface Acte {
@@ -127,9 +129,9 @@ export function priseDe(garantie: GarantieComptee, acte: Acte): PriseDeGarantie 
   if (consomme?.disponibleLe && consomme.disponibleLe > acte.jour)
     return {
       prise: RIEN,
-      plafondRestant: 0,
+      ...{ plafondRestant: 0, isTropTot: true },
       avertissements: [
-        `Le prochain équipement est remboursé à partir du ${jourFrancais(consomme.disponibleLe)}.`,
+        `Le prochain équipement est remboursé à partir du ${jourFrancais(consomme.disponibleLe)}, par l’Assurance maladie comme par votre mutuelle.`,
       ],
     };
   const paye = nombrePaye(garantie, acte.quantite);

@@ -70,6 +70,7 @@ interface Prises {
   readonly plafondRestant: number | null;
   readonly avertissements: readonly string[];
   readonly premiere: GarantieComptee | null;
+  readonly isTropTot: boolean;
 }
 
 function prisesDe(
@@ -86,6 +87,7 @@ function prisesDe(
     plafondRestant: premiere?.plafondRestant ?? null,
     avertissements: lues.flatMap(({ avertissements }) => avertissements),
     premiere: siennes[0] ?? null,
+    isTropTot: premiere?.isTropTot ?? false,
   };
 }
 
@@ -119,8 +121,8 @@ function aPayer(
     prises,
     brut: {
       depense: enCentimes(demande.montant),
-      base,
-      tauxRo: isPaye ? (isLourd ? 100 : taux) : 0,
+      base: prises.isTropTot ? 0 : base,
+      tauxRo: isPaye && !prises.isTropTot ? (isLourd ? 100 : taux) : 0,
       ...(isLourd && { charge: chargeActeLourd(base, jour, { regime, exoneration }) }),
       ...(retenue && dues && isPaye && { retenue }),
       prise: isPaye ? prises.prise : { nature: 'rien' },

@@ -81,6 +81,9 @@ function Ligne({ abonnement, communs, choix, canaux, base, onChange }: LigneProp
             {raisons.map((raison) => (
               <div key={raison}>{raison}</div>
             ))}
+            <Box component={Link} to="/profil/consentements" sx={{ color: 'primary.main' }}>
+              Voir mes consentements
+            </Box>
           </Box>
         )}
       </th>

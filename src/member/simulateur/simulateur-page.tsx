@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isJour, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { type ActeVu, retenues, type Simulateur, simulateur } from '#src/lectures/simulateur.ts';
 import { Compteurs } from '#src/member/remboursements/compteurs.tsx';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
-import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { useLecture } from '#src/ui/use-lecture.ts';
+import { type Lue, useLecture } from '#src/ui/use-lecture.ts';
 import { Arbre } from './arbre.tsx';
+import { PourQuiEtQuand } from './pour-qui-et-quand.tsx';
 import { UnActe } from './un-acte.tsx';
 
 function tousLesActes({ domaines }: Simulateur): readonly ActeVu[] {
@@ -68,11 +69,14 @@ interface ChoixProps {
   readonly donnees: Simulateur;
   readonly code: string;
   readonly q: string;
+  /** The day of the care, where another than today was chosen. */
+  readonly le: string;
+  readonly isJourFaux: boolean;
   readonly onVa: (change: Readonly<Record<string, string>>) => void;
 }
 
 /** The act of the address, or all that there are to choose from. */
-function Choix({ donnees, code, q, onVa }: ChoixProps) {
+function Choix({ donnees, code, q, le, isJourFaux, onVa }: ChoixProps) {
   const { domaines, contexte } = donnees;
   const acte = tousLesActes(donnees).find((un) => un.code === code);
   if (acte)
@@ -81,12 +85,24 @@ function Choix({ donnees, code, q, onVa }: ChoixProps) {
         key={`${acte.code}-${contexte.numPers}`}
         acte={acte}
         contexte={contexte}
+        le={le}
+        isJourFaux={isJourFaux}
         onRetour={() => onVa({ acte: '' })}
       />
     );
   if (domaines.length > 0)
     return (
       <Arbre domaines={domaines} isOuvert={q !== ''} onChoisit={(choisi) => onVa({ acte: choisi.code })} />
+    );
+  if (q === '')
+    return (
+      <EtatVide
+        dessin="recherche"
+        titre={`Aucun tarif n’est connu au ${jourFrancais(contexte.jour)}`}
+        actions={<Button onClick={() => onVa({ le: '' })}>Revenir à aujourd’hui</Button>}
+      >
+        Les soins ne se simulent pas à cette date. Choisissez-en une plus récente.
+      </EtatVide>
     );
   return (
     <EtatVide
@@ -99,21 +115,41 @@ function Choix({ donnees, code, q, onVa }: ChoixProps) {
   );
 }
 
-/** `#/garanties/simulateur?acte=COURONNE&pour=…&q=…`: what one would be paid back, before the care. */
+/** What is wrong with the day that was asked for. */
+function fauteDuJour({ error }: Pick<Lue<Simulateur>, 'error'>): string | undefined {
+  const faute = error?.body.errors?.dateSoins;
+  return typeof faute === 'string' ? faute : undefined;
+}
+
+/** What was read last: a day that does not do takes nothing away of what one has typed. */
+function useDerniere(donnees: Simulateur | undefined): Simulateur | undefined {
+  const [gardee, setGardee] = useState(donnees);
+  if (donnees !== undefined && donnees !== gardee) setGardee(donnees);
+  return donnees ?? gardee;
+}
+
+/** `#/garanties/simulateur?acte=COURONNE&pour=…&le=2027-01-15&q=…`: what one would be paid back, before the care. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const lit = (nom: string) => search.get(nom) ?? '';
   const [pour, q, code] = [lit('pour'), lit('q'), lit('acte')];
+  const le = isJour(lit('le')) ? lit('le') : '';
   const va = (change: Readonly<Record<string, string>>) =>
     setSearch(
       Object.fromEntries(
-        Object.entries({ pour, q, acte: code, ...change }).filter(([, valeur]) => valeur !== ''),
+        Object.entries({ pour, le, q, acte: code, ...change }).filter(([, valeur]) => valeur !== ''),
       ),
     );
   const comptes = useLecture(retenues);
   const personnes = comptes.donnees ?? [];
-  const criteres = { ...(pour !== '' && { numPers: pour }), ...(q !== '' && code === '' && { q }) };
+  const criteres = {
+    ...(pour !== '' && { numPers: pour }),
+    ...(le !== '' && { dateSoins: le }),
+    ...(q !== '' && code === '' && { q }),
+  };
   const lue = useLecture(simulateur, { criteres });
+  const faute = fauteDuJour(lue);
+  const derniere = useDerniere(faute === undefined ? lue.donnees : undefined);
   // All at once: nothing that comes later pushes what one reads.
   const isLa = comptes.donnees !== undefined || comptes.error !== null;
   return (
@@ -122,37 +158,42 @@ export function Component() {
         route="/garanties/simulateur"
         subtitle="Ce qui vous serait remboursé, selon vos garanties et ce qu’il vous en reste. Rien n’est gardé."
       />
-      <LectureSection
-        lue={isLa ? lue : { ...lue, donnees: undefined }}
-        quoi="les soins qui se simulent"
-        formes={[['lignes', 6]]}
-      >
-        {(donnees) => (
-          <Stack spacing={3}>
-            {personnes.length > 1 && (
-              <Box sx={{ maxWidth: 320 }}>
-                <FiltreListe
-                  name="pour"
-                  label="Pour qui ?"
-                  valeur={pour || donnees.contexte.numPers}
-                  choix={personnes.map(({ numPers, prenom }) => ({ code: numPers, libelle: prenom }))}
-                  onChange={(numPers) => va({ pour: numPers })}
-                />
-              </Box>
-            )}
-            {!tousLesActes(donnees).some((un) => un.code === code) && (
-              <>
-                <Recherche q={q} onCherche={(texte) => va({ q: texte, acte: '' })} />
-                {q === '' && (
-                  <Mots domaines={donnees.domaines} onCherche={(texte) => va({ q: texte, acte: '' })} />
-                )}
-              </>
-            )}
-            <Choix donnees={donnees} code={code} q={q} onVa={va} />
-            <Compteurs lignes={personnes} />
-          </Stack>
-        )}
-      </LectureSection>
+      {isLa && (
+        <PourQuiEtQuand
+          personnes={personnes}
+          numPers={pour || (lue.donnees?.contexte.numPers ?? personnes[0]?.numPers ?? '')}
+          onPour={(numPers) => va({ pour: numPers })}
+          jour={le}
+          faute={faute}
+          onJour={(jour) => va({ le: jour })}
+        />
+      )}
+      {(faute === undefined || derniere) && (
+        <LectureSection
+          lue={
+            isLa
+              ? { ...lue, donnees: faute === undefined ? lue.donnees : derniere }
+              : { ...lue, donnees: undefined }
+          }
+          quoi="les soins qui se simulent"
+          formes={[['lignes', 6]]}
+        >
+          {(donnees) => (
+            <Stack spacing={3}>
+              {!tousLesActes(donnees).some((un) => un.code === code) && (
+                <>
+                  <Recherche q={q} onCherche={(texte) => va({ q: texte, acte: '' })} />
+                  {q === '' && (
+                    <Mots domaines={donnees.domaines} onCherche={(texte) => va({ q: texte, acte: '' })} />
+                  )}
+                </>
+              )}
+              <Choix donnees={donnees} code={code} q={q} le={le} isJourFaux={faute !== undefined} onVa={va} />
+              <Compteurs lignes={personnes} />
+            </Stack>
+          )}
+        </LectureSection>
+      )}
     </Stack>
   );
 }

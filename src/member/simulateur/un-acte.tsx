@@ -17,6 +17,10 @@ import { useSimulation } from './use-simulation.ts';
 interface Props {
   readonly acte: ActeVu;
   readonly contexte: Simulateur['contexte'];
+  /** The day of the care, where another than today was chosen. */
+  readonly le: string;
+  /** What is wrong with that day is told where it is typed. */
+  readonly isJourFaux: boolean;
   readonly onRetour: () => void;
 }
 
@@ -29,19 +33,21 @@ function demandeDe(
   { code }: ActeVu,
   { numPers }: Simulateur['contexte'],
   saisie: Saisie,
+  le: string,
 ): SimulationDemandee {
   const { montant, parcoursSoins, options } = saisie;
   const repondues = Object.entries(options).filter(([, valeur]) => valeur !== '');
   return {
     ...{ numPers, codeActe: code, parcoursSoins, options: Object.fromEntries(repondues) },
     montant: nombreLu(montant) ?? 0,
+    ...(le !== '' && { dateSoins: le }),
   };
 }
 
 /** An act: its questions on one side, what is left to pay on the other, as one types. */
-export function UnActe({ acte, contexte, onRetour }: Props) {
+export function UnActe({ acte, contexte, le, isJourFaux, onRetour }: Props) {
   const [saisie, setSaisie] = useState(() => debut(acte));
-  const demande = demandeDe(acte, contexte, saisie);
+  const demande = demandeDe(acte, contexte, saisie, isJourFaux ? '' : le);
   const { simulation, isVerifiee, panne } = useSimulation(acte, demande, contexte);
   const { isBusy, recoit } = useFichier();
   const isComparee = saisie.compare.trim() !== '';
@@ -50,7 +56,8 @@ export function UnActe({ acte, contexte, onRetour }: Props) {
   const seconde = useSimulation(acte, { ...demande, montant: montantCompare }, contexte);
   const comparee = isComparee ? seconde.simulation.resultat : undefined;
   const fauteCompare = isComparee ? seconde.simulation.fautes?.montant : undefined;
-  const { resultat, fautes = {} } = simulation;
+  const { fautes = {} } = simulation;
+  const resultat = isJourFaux ? undefined : simulation.resultat;
   const autresFautes = Object.entries(fautes).filter(
     ([nom]) => nom !== 'montant' && !nom.startsWith('options.'),
   );

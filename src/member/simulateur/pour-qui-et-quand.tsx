@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { useId, useState } from 'react';
+import { M } from '#src/core/definition/messages.ts';
+import type { ReponseDe } from '#src/core/lecture/definition.ts';
+import { isJour, jourFrancais } from '#src/core/valeurs/dates.ts';
+import { jourTape } from '#src/core/valeurs/masque-date.ts';
+import type { retenues } from '#src/lectures/simulateur.ts';
+import { BoiteJour } from '#src/ui/date/boite-jour.tsx';
+import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
+
+const ENTIERE = 'JJ/MM/AAAA'.length;
+
+interface QuandProps {
+  /** `''`: today. */
+  readonly jour: string;
+  readonly faute: string | undefined;
+  readonly onJour: (jour: string) => void;
+}
+
+/** When the care is: a ceiling, a tariff, a scheme are those of a day. */
+function Quand({ jour, faute, onJour }: QuandProps) {
+  const id = useId();
+  const [texte, setTexte] = useState(() => jourFrancais(jour));
+  const [vu, setVu] = useState(jour);
+  // Changed elsewhere: the way back to today, the button of the browser.
+  if (vu !== jour) {
+    setVu(jour);
+    if (jourTape(texte) !== jour) setTexte(jourFrancais(jour));
+  }
+  const tape = (neuf: string) => {
+    setTexte(neuf);
+    const voulu = jourTape(neuf);
+    if (neuf === '' || isJour(voulu)) onJour(neuf === '' ? '' : voulu);
+  };
+  const problem = texte.length === ENTIERE && !isJour(jourTape(texte)) ? M.DATE : faute;
+  return (
+    <BoiteJour
+      question={{
+        ...{ id, label: 'Date des soins (JJ/MM/AAAA)', required: undefined },
+        ...(problem && { problem }),
+      }}
+      nom="Date des soins"
+      texte={texte}
+      onTexte={tape}
+    />
+  );
+}
+
+interface Props extends QuandProps {
+  readonly personnes: ReponseDe<typeof retenues>;
+  readonly numPers: string;
+  readonly onPour: (numPers: string) => void;
+}
+
+/** Of whom, and when. */
+export function PourQuiEtQuand({ personnes, numPers, onPour, ...quand }: Props) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2 }}>
+      {personnes.length > 1 && (
+        <Box sx={{ flex: '0 1 320px', minWidth: 200 }}>
+          <FiltreListe
+            name="pour"
+            label="Pour qui ?"
+            valeur={numPers}
+            choix={personnes.map(({ numPers: code, prenom }) => ({ code, libelle: prenom }))}
+            onChange={onPour}
+          />
+        </Box>
+      )}
+      <Quand {...quand} />
+    </Box>
+  );
+}
