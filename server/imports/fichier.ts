@@ -28,6 +28,8 @@ export interface ServicesImport {
 
 /** What is on its way of a file. */
 const MORCEAU = 256 * 1024;
+/** Pieces of a file that are opened at once: all of them would be in memory three times. */
+const PAR_LECTURE = 16;
 
 async function* mesure(source: Flux): AsyncGenerator<Buffer> {
   let recus = 0;
@@ -127,9 +129,12 @@ export async function octetsDe(
   { db, coffre }: { readonly db: Queryable; readonly coffre: Pick<Coffre, 'ouvreOctets'> },
   { clientId, id, taille }: Pick<ImportRow, 'clientId' | 'id' | 'taille'>,
 ): Promise<Buffer | null> {
-  const morceaux = await morceauxImport(db, clientId, id);
-  const octets = Buffer.concat(
-    morceaux.map(({ rang, contenu }) => coffre.ouvreOctets(contenu, contexteImport(id, rang))),
-  );
-  return octets.length === taille ? octets : null;
+  const octets = Buffer.alloc(taille);
+  let lus = 0;
+  for (let depuis = 0; ; depuis += PAR_LECTURE) {
+    const morceaux = await morceauxImport(db, clientId, id, { depuis, nombre: PAR_LECTURE });
+    for (const { rang, contenu } of morceaux)
+      lus += coffre.ouvreOctets(contenu, contexteImport(id, rang)).copy(octets, lus);
+    if (morceaux.length < PAR_LECTURE) return lus === taille ? octets : null;
+  }
 }

@@ -11,6 +11,10 @@ import { lisEnfants } from './enfants.ts';
 import type { LigneDeFichier } from './lecture/ligne.ts';
 import { labelDe, type References } from './references.ts';
 
+/** What a spreadsheet shows where a formula has no result, in its languages. */
+const EN_ERREUR =
+  /^#(?:REF\s?!|N\/A|VALUE!|VALEUR\s?!|DIV\/0\s?!|NAME\?|NOM\s?\?|NUM!|NOMBRE\s?!|NULL!|NUL\s?!|SPILL!|CALC!)$/;
+const enErreur = (texte: string) => `Cette formule n’a pas de résultat (${texte}).`;
 const COUPEE = 'Un classeur ne tient pas ce texte entier. Importez-le depuis un CSV.';
 
 /** A line of the file as a form would send it, and what no form could. */
@@ -69,6 +73,10 @@ function luesDe(model: Model, { champs }: Colonnes): Lue[] {
 function pose({ input, errors }: Brute, { name, dedans, field }: Lue, cellule: string): void {
   if (cellule.endsWith(COUPE)) {
     errors[name] = COUPEE;
+    return;
+  }
+  if (EN_ERREUR.test(cellule.trim())) {
+    errors[name] = enErreur(cellule.trim());
     return;
   }
   if (field.forme?.enfants) {

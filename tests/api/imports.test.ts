@@ -148,13 +148,14 @@ test('un libellé vaut le code de la fiche qu’il nomme ; ce qu’il ne nomme p
   const civilites = adminPath(lookup('civilite'));
   const sexe = (await manager.get(adminPath(lookup('sexe')))).json()[0];
   const un = await verifie(
-    `code;libelle;sexe\nIMP_A;Essai;${sexe.libelle.toUpperCase()}\nIMP_B;Essai;${sexe.code}\nIMP_C;Essai;Autre chose`,
+    `code;libelle;sexe\nIMP_A;Essai;${sexe.libelle.toUpperCase()}\nIMP_B;Essai;${sexe.code}\nIMP_C;Essai;Autre chose\nIMP_D;#REF!;${sexe.code}`,
     `${civilites}/imports`,
   );
-  expect(un).toMatchObject({ crees: 2, refuses: 1 });
-  expect(un.refus[0]?.motif).toBe(
+  expect(un).toMatchObject({ crees: 2, refuses: 2 });
+  expect(un.refus.map(({ motif }) => motif)).toEqual([
     'Sexe : « Autre chose » n’est ni un code ni un libellé de la liste « Sexes ».',
-  );
+    'Libellé : Cette formule n’a pas de résultat (#REF!).',
+  ]);
 });
 
 test('une liste qui a changé depuis la vérification n’est pas écrite : ce que l’import ferait est redit', async () => {

@@ -63,10 +63,11 @@ export function morceauxImport(
   db: Queryable,
   clientId: string,
   importId: string,
+  { depuis, nombre }: { readonly depuis: number; readonly nombre: number },
 ): Promise<{ readonly rang: number; readonly contenu: Buffer }[]> {
   return duClient(db, clientId).prepared<{ rang: number; contenu: Buffer }>(
-    'select m.rang, m.contenu from {import_morceau} m where m.import_id = $1 order by m.rang',
-    [importId],
+    'select m.rang, m.contenu from {import_morceau} m where m.import_id = $1 and m.rang >= $2 order by m.rang limit $3',
+    [importId, depuis, nombre],
   );
 }
 

@@ -26,10 +26,23 @@ function* textes(octets: Uint8Array, decodeur: TextDecoder): Generator<string> {
   }
 }
 
-function illisible(error: unknown): unknown {
+interface Lu {
+  readonly lines: number;
+  readonly empty_lines: number;
+}
+
+/** Where the reader stands: the line on which the last record ended, and the blank ones that were passed over by then. */
+interface Place {
+  readonly fin: number;
+  readonly blanches: number;
+}
+
+/** A record that cannot be read is told by the line on which it begins: a quote that nobody closes runs to the end of the file. */
+function illisible(error: unknown, { fin, blanches }: Place): unknown {
   if (!(error instanceof CsvError)) return error;
-  const ligne = typeof error.lines === 'number' ? error.lines : 0;
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return new FichierIllisible(F.CELLULE(ligne, MAX_CELLULE));
+  const passees = typeof error.empty_lines === 'number' ? error.empty_lines - blanches : 0;
+  const ligne = fin + passees + 1;
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new FichierIllisible(F.LIGNE(ligne, MAX_LIGNE));
   return new FichierIllisible(F.GUILLEMETS(ligne));
 }
 
@@ -58,6 +71,16 @@ export async function* lisCsv(octets: Uint8Array): AsyncGenerator<LigneDeFichier
     yield debut;
     yield* morceaux;
   })();
+  let decalage = annonce ? 1 : 0;
+  let place: Place = { fin: decalage, blanches: 0 };
+  // Where a record stands is known as it is read: a later one that cannot be read may be told before this one is given.
+  const pose = (record: readonly string[], { lines, empty_lines }: Lu): LigneDeFichier => {
+    // `lines` is where the record ends; in a cell it counts both signs of a line break.
+    const ligne = lines + decalage - combien(record, /[\r\n]/g);
+    decalage -= combien(record, /\r\n/g);
+    place = { fin: lines + decalage, blanches: empty_lines };
+    return { ligne, cellules: record.map(sansGarde) };
+  };
   const lecteur = Readable.from(source, { objectMode: false }).pipe(
     parse({
       delimiter: annonce?.[1] ?? separateurDe(debut),
@@ -65,19 +88,12 @@ export async function* lisCsv(octets: Uint8Array): AsyncGenerator<LigneDeFichier
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: MAX_LIGNE,
-      info: true,
+      on_record: pose as never,
     }),
   );
-  let decalage = annonce ? 1 : 0;
   try {
-    for await (const lu of lecteur) {
-      const { record, info } = lu as { readonly record: string[]; readonly info: { readonly lines: number } };
-      // `lines` is where the record ends; in a cell it counts both signs of a line break.
-      const ligne = info.lines + decalage - combien(record, /[\r\n]/g);
-      decalage -= combien(record, /\r\n/g);
-      yield { ligne, cellules: record.map(sansGarde) };
-    }
+    for await (const lu of lecteur) yield lu as LigneDeFichier;
   } catch (error) {
-    throw illisible(error);
+    throw illisible(error, place);
   }
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { F, FichierIllisible } from './faute.ts';
 
 type Encodage = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -22,15 +23,6 @@ function nuls(octets: Uint8Array): { readonly pairs: number; readonly impairs: n
     else impairs++;
   }
   return { pairs, impairs };
-}
-
-function isUtf8(octets: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(octets);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -22,6 +22,10 @@ export const F = {
   TROP_DE_COLONNES: (ligne: number, max: number) => `Ligne ${ligne} : plus de ${max} colonnes. ${FIN}`,
   CELLULE: (ligne: number, max: number) =>
     `Ligne ${ligne} : une case a plus de ${max.toLocaleString('fr-FR')} caractères. ${FIN}`,
+  LIGNE: (ligne: number, max: number) =>
+    `Ligne ${ligne} : elle a plus de ${max.toLocaleString('fr-FR')} caractères. Un guillemet n’y est peut-être pas fermé. ${FIN}`,
+  FORMULE: (ligne: number, place: string) =>
+    `Ligne ${ligne} : la case ${place} est une formule dont le résultat n’est pas dans le fichier. Ouvrez ce classeur dans un tableur, enregistrez-le, puis redonnez-le. ${FIN}`,
   GUILLEMETS: (ligne: number) =>
     `Ligne ${ligne} : un guillemet n’est pas fermé, ou se trouve au milieu d’une case. ${FIN}`,
   EN_TETES_DOUBLES: (nom: string) => `Ligne 1 : la colonne « ${nom} » y est deux fois. ${FIN}`,

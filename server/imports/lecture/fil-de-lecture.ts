@@ -52,7 +52,12 @@ async function lit(octets: Buffer): Promise<void> {
   dit({ quoi: 'fin' });
 }
 
-lit(Buffer.from(workerData as Uint8Array)).catch((error: unknown) => {
+/** What was handed over, as it is: a copy would have it twice. */
+function recus({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+lit(recus(workerData as Uint8Array)).catch((error: unknown) => {
   const isIllisible = error instanceof FichierIllisible;
   const message = error instanceof Error ? error.message : String(error);
   dit({ quoi: 'faute', message, isIllisible });

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { MAX_CELLULE, MAX_COLONNES_IMPORT } from '#src/core/api/import.ts';
@@ -69,6 +69,13 @@ describe('un texte', () => {
     ['un guillemet jamais fermé', 'a;b\n1;"x', F.GUILLEMETS(2)],
     ['une case sans fin', `a;b\n1;${'x'.repeat(MAX_CELLULE + 1)}`, F.CELLULE(2, MAX_CELLULE)],
     ['un million de colonnes', `a;b\n${';'.repeat(1_000_000)}`, F.TROP_DE_COLONNES(2, MAX_COLONNES_IMPORT)],
+    ['un guillemet que rien ne ferme avant la fin', 'a;b\r\n\r\n1;"x\r\n2;y\r\n3;z\r\n', F.GUILLEMETS(3)],
+    [
+      'un guillemet au milieu d’une case, après une case de deux lignes',
+      'a;b\r\n1;"x\r\ny"\r\n2;"x"y',
+      F.GUILLEMETS(4),
+    ],
+    ['une ligne sans fin', `a;b\n${'x;'.repeat(1_000_000)}`, F.LIGNE(2, 4 * MAX_CELLULE)],
     ['une image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 0, 2, 3]), F.PAS_UN_TEXTE],
     ['un classeur d’avant 2007', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), F.ANCIEN],
   ])('%s est dit, et le portail vit', async (_, contenu, phrase) => {
@@ -83,32 +90,62 @@ async function classeur(rows: Iterable<unknown[]>): Promise<Buffer> {
   return Buffer.concat(octets);
 }
 
-/** An archive of one entry, whose directory says of its size what it likes. */
-function archive(nom: string, contenu: Buffer, dite = contenu.length): Buffer {
-  const serre = deflateRawSync(contenu);
-  const name = Buffer.from(nom);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(20, 4);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(serre.length, 18);
-  local.writeUInt32LE(dite, 22);
-  local.writeUInt16LE(name.length, 26);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(20, 4);
-  central.writeUInt16LE(20, 6);
-  central.writeUInt16LE(8, 10);
-  central.writeUInt32LE(serre.length, 20);
-  central.writeUInt32LE(dite, 24);
-  central.writeUInt16LE(name.length, 28);
+type Entree = readonly [nom: string, contenu: Buffer | string, dite?: number];
+
+/** An archive, whose directory says of the size of each entry what it likes. */
+function archiveDe(...entrees: readonly Entree[]): Buffer {
+  const locaux: Buffer[] = [];
+  const centraux: Buffer[] = [];
+  for (const [nom, texte, dite] of entrees) {
+    const contenu = Buffer.from(texte as string);
+    const serre = deflateRawSync(contenu);
+    const name = Buffer.from(nom);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(20, 4);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(crc32(contenu), 14);
+    local.writeUInt32LE(serre.length, 18);
+    local.writeUInt32LE(dite ?? contenu.length, 22);
+    local.writeUInt16LE(name.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(20, 4);
+    local.copy(central, 6, 4, 28);
+    central.writeUInt32LE(
+      locaux.reduce((somme, { length }) => somme + length, 0),
+      42,
+    );
+    locaux.push(local, name, serre);
+    centraux.push(central, name);
+  }
+  const [devant, repertoire] = [Buffer.concat(locaux), Buffer.concat(centraux)];
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length + name.length, 12);
-  end.writeUInt32LE(local.length + name.length + serre.length, 16);
-  return Buffer.concat([local, name, serre, central, name, end]);
+  end.writeUInt16LE(entrees.length, 8);
+  end.writeUInt16LE(entrees.length, 10);
+  end.writeUInt32LE(repertoire.length, 12);
+  end.writeUInt32LE(devant.length, 16);
+  return Buffer.concat([devant, repertoire, end]);
+}
+const archive = (...entree: Entree) => archiveDe(entree);
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PAQUET = 'http://schemas.openxmlformats.org/package/2006';
+/** A workbook of which these are the lines, as a program would write them. */
+function feuille(lignes: string): Buffer {
+  const lien = (id: string, quoi: string, cible: string) =>
+    `<Relationships xmlns="${PAQUET}/relationships"><Relationship Id="${id}" Type="${OFFICE}/${quoi}" Target="${cible}"/></Relationships>`;
+  return archiveDe(
+    ['[Content_Types].xml', `<Types xmlns="${PAQUET}/content-types"/>`],
+    ['_rels/.rels', lien('rId1', 'officeDocument', 'xl/workbook.xml')],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns:r="${OFFICE}"><sheets><sheet name="F" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ],
+    ['xl/_rels/workbook.xml.rels', lien('rId1', 'worksheet', 'worksheets/sheet1.xml')],
+    ['xl/worksheets/sheet1.xml', `<worksheet><sheetData>${lignes}</sheetData></worksheet>`],
+  );
 }
 
 describe('un classeur', () => {
@@ -137,6 +174,20 @@ describe('un classeur', () => {
     await expect(lit(octets.subarray(0, octets.length / 2))).rejects.toThrow(F.ABIME);
     await expect(lit(archive('lisez-moi.txt', Buffer.from('bonjour')))).rejects.toThrow(F.ABIME);
   });
+
+  test('une formule donne son dernier résultat ; sans lui, sa case est nommée', async () => {
+    const avec = '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>';
+    expect(await cellules(feuille(avec))).toEqual([['2']]);
+    const sans = `${avec}<row r="2"><c r="A2"><v>1</v></c><c r="B2"><f>A1+1</f></c></row>`;
+    await expect(lit(feuille(sans))).rejects.toThrow(F.FORMULE(2, 'B2'));
+  });
+
+  test.each(['999999999999', '0', 'x', '-3'])(
+    'une ligne numérotée %s n’est pas d’une feuille',
+    async (rang) => {
+      await expect(lit(feuille(`<row r="${rang}"><c><v>1</v></c></row>`))).rejects.toThrow(F.ABIME);
+    },
+  );
 
   test('qui met trop longtemps est arrêté', async () => {
     await expect(lit('a;b\n1;2', { patienceMs: 1 })).rejects.toThrow(F.TROP_LONG);

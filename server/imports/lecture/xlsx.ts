@@ -25,6 +25,9 @@ function nombre(valeur: number): string {
   return String(Number(valeur.toPrecision(15)));
 }
 
+/** As many lines as a sheet has. */
+const MAX_RANG = 1_048_576;
+
 /**
  * The lines of the first sheet of a workbook.
  * @throws FichierIllisible
@@ -33,6 +36,7 @@ export async function* lisXlsx(octets: Buffer): AsyncGenerator<LigneDeFichier> {
   await verifieArchive(octets);
   try {
     for await (const { rang, valeurs } of lisFeuille(octets)) {
+      if (!(rang >= 0 && rang < MAX_RANG)) throw new FichierIllisible(F.ABIME);
       const cellules = valeurs.map(texteDe);
       if (cellules.some((texte) => texte !== '')) yield { ligne: rang + 1, cellules };
     }
