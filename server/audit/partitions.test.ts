@@ -68,8 +68,20 @@ test('sans personne pour les faire, un an d’écritures se range au départ sui
   await Promise.all([1, 2, 3].map(() => tientLesMois(base.db)));
 });
 
+test('un nœud démarre, deux préparent les mois, deux retirent les vides, au même moment : chacun a son tour', async () => {
+  for (const months of [34, 38, 42]) {
+    await moveClock(`${months} months`);
+    const ensemble = await Promise.allSettled([
+      ...[1, 2].map(() => base.db.query('select journal.preparer_partitions()')),
+      ...[1, 2].map(() => base.db.query('select journal.retirer_mois_vides()')),
+      migrate({ ownerUrl: base.ownerUrl, appRole }),
+    ]);
+    expect(ensemble.flatMap((un) => (un.status === 'rejected' ? String(un.reason) : []))).toEqual([]);
+  }
+});
+
 test('moins d’un mois d’avance : le travail échoue et dit jusqu’où, puis tout va bien quand les mois sont là', async () => {
-  await moveClock('40 months');
+  await moveClock('49 months');
   await owner(`revoke execute on function journal.preparer_partitions() from "${appRole}"`);
   await expect(tientLesMois(base.db)).rejects.toMatchObject({
     message: expect.stringMatching(/^Le journal n’a de mois prêts que jusqu’au \d{4}/),

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { NO_LOCK } from './audit/audit-partitions.ts';
+import { isOccupe, VERROU_DES_MOIS } from './audit/audit-partitions.ts';
 import { driverError } from './errors.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { applicationPassword, databaseOf, quoteIdentifier, quoteLiteral, withRole } from './url.ts';
@@ -41,11 +41,13 @@ async function createRole(client: pg.Client, role: string, password: string | nu
 /**
  * The application reads and writes rows; it owns nothing, changes no table and only reads the audit trail, whose coming
  * months it may ask for: a function of the owner makes them, with nothing to choose. Nobody but the owner makes a
- * trigger of the trail's function: on a table of one's own it would write whatever one likes.
+ * trigger of the trail's function: on a table of one's own it would write whatever one likes. Another node may be making
+ * months: rights on a table that is being attached are refused as «tuple concurrently updated».
  */
 export async function grant(client: pg.Client, role: string): Promise<void> {
   const name = quoteIdentifier(role);
-  await client.query(`grant usage on schema public, journal to ${name};
+  await client.query(`begin; select pg_advisory_xact_lock(${VERROU_DES_MOIS});
+    grant usage on schema public, journal to ${name};
     grant select, insert, update, delete on all tables in schema public to ${name};
     revoke insert, update, delete on portail_migration from ${name};
     grant select on all tables in schema journal to ${name};
@@ -55,7 +57,7 @@ export async function grant(client: pg.Client, role: string): Promise<void> {
       journal.consolider, journal.purger, journal.retirer_mois_vides from public;
     grant execute on function journal.preparer_partitions(), journal.sceller, journal.noter,
       journal.noter_action, journal.noter_connexion, journal.consolider,
-      journal.purger, journal.retirer_mois_vides to ${name}`);
+      journal.purger, journal.retirer_mois_vides to ${name}; commit`);
 }
 
 /** The months of the trail. A missing one stops nobody: the default partition takes its rows until it is made. */
@@ -64,7 +66,7 @@ async function prepareMonths(client: pg.Client, log: MigrateOptions['log']): Pro
   try {
     await client.query('select journal.preparer_partitions()');
   } catch (error) {
-    if (driverError(error).code !== NO_LOCK) throw error;
+    if (!isOccupe(error)) throw error;
     log?.('Le journal est occupé : ses prochains mois seront préparés pendant la marche.');
   } finally {
     await client.query('reset lock_timeout');

@@ -5,8 +5,13 @@ import { quoteIdentifier } from '#server/db/url.ts';
 
 const ACTEUR = { id: null, nom: 'Portail', motif: 'Mois du journal' };
 
-/** PostgreSQL's code of a lock that was not given in time. */
-export const NO_LOCK = '55P03';
+/** Whoever makes months, lets them leave or gives rights on them holds it: their tables change under one hand at a time. */
+export const VERROU_DES_MOIS = 7_306_201_121;
+
+/** A lock was not given in time, or two wait for each other: the months are busy, and their turn comes again. */
+export function isOccupe(error: unknown): boolean {
+  return ['55P03', '40P01'].includes(driverError(error).code ?? '');
+}
 
 /** How far the months of the audit trail are ready, and whether that is less than a month ahead. */
 export interface MoisPrets {
@@ -25,7 +30,7 @@ export async function preparePartitions(db: Database): Promise<void> {
       await tx.query('select journal.preparer_partitions()');
     });
   } catch (error) {
-    if (driverError(error).code !== NO_LOCK) throw error;
+    if (!isOccupe(error)) throw error;
   }
 }
 
@@ -49,6 +54,7 @@ export function retireMois(ownerUrl: string, mois: string): Promise<string[]> {
          and replace(right(c.relname, 7), '_', '-') < $1 order by 1`,
       [mois],
     );
+    await client.query('select pg_advisory_lock($1)', [VERROU_DES_MOIS]);
     for (const { nom } of rows) await client.query(`drop table journal.${quoteIdentifier(nom)}`);
     return rows.map(({ nom }) => nom.replace('modification_', '').replace('_', '-'));
   });
