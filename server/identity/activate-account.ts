@@ -11,6 +11,7 @@ import type { EtatLien } from '#src/acts/identite/lien.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { isMembre } from '#src/core/definition/principal.ts';
 import type { AccountServices, Demandeur } from './account-mail.ts';
 import { keepDematerialisation } from './dematerialisation.ts';
 import type { JetonRecu } from './links.ts';
@@ -23,12 +24,18 @@ export function invalidToken(): never {
 
 /**
  * What is asked, with the terms of use, of those whose account an administrator created; `null` where the client asks for
- * nothing, as at registration.
+ * nothing, as at registration. Offers and documents are members': whoever works here is asked for the terms alone.
  */
-async function consentementsDe({ db }: Pick<AccountServices, 'db'>, tenant: Tenant) {
+async function consentementsDe({ db }: Pick<AccountServices, 'db'>, tenant: Tenant, lien: LienRow) {
   if (!hasFeature(currentClient(tenant), 'consentementCGUCreationCompteAutreActe')) return null;
+  if (!isMembre(lien)) return [];
   const demandes = await consentementsCreation(db, tenant.id);
   return demandes.filter(({ nom }) => nom !== CGU);
+}
+
+/** Whether somebody is asked about documents on line as their account comes to life. */
+function demandeDemat(tenant: Tenant, lien: LienRow): boolean {
+  return lien.isCreeParAdmin && isMembre(lien) && hasFeature(currentClient(tenant), 'dematCreationCompte');
 }
 
 /** Whether the account of a link is one that its use is for: a link outlives a suspension. */
@@ -57,12 +64,14 @@ export async function checkToken(
   const lien = await lookAtLink(services, demandeur, purpose, { code, userId });
   if (!lien) return { isValid: false };
   const { isCreeParAdmin } = lien;
-  const asked =
-    purpose === 'Confirmation' && isCreeParAdmin ? await consentementsDe(services, demandeur.tenant) : null;
+  const { tenant } = demandeur;
+  const isPremier = purpose === 'Confirmation' && isCreeParAdmin;
+  const asked = isPremier ? await consentementsDe(services, tenant, lien) : null;
   return {
     isValid: true,
     isCreeParAdmin,
     passwordRequiredLength,
+    ...(isPremier && { isDematDemandee: demandeDemat(tenant, lien) }),
     ...(asked && {
       consentements: asked.map(({ nom, libelle, description }) => ({ nom, libelle, description })),
     }),
@@ -112,7 +121,7 @@ export async function consentsOfLink(
 ): Promise<readonly string[] | null> {
   const lien = (await lookAtLink(services, demandeur, 'Confirmation', jeton)) ?? invalidToken();
   if (!lien.isCreeParAdmin) return null;
-  const asked = await consentementsDe(services, demandeur.tenant);
+  const asked = await consentementsDe(services, demandeur.tenant, lien);
   return asked?.map(({ nom }) => nom) ?? null;
 }
 
@@ -146,7 +155,7 @@ export async function activateUser(
     async (tx) => {
       const opened = await liens.ouvre(tx, tenant.id, 'Confirmation', jeton);
       if (!opened || !(await activateAccount(tx, account, digest))) invalidToken();
-      if (lien.isCreeParAdmin && hasFeature(currentClient(tenant), 'dematCreationCompte'))
+      if (demandeDemat(tenant, lien))
         await keepDematerialisation(tx, account, reponses.dematerialization, POPUP);
       if (accords === null) return;
       await insertReponses(tx, {

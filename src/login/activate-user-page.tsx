@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { ActivateUserForm, type Choix } from './activate-user-form.tsx';
-import { isActivated } from './guards.ts';
 import { LinkOver, LinkUnknown } from './link-states.tsx';
 import { LinkWaiting } from './link-waiting.tsx';
 import { useCheckedLink } from './use-checked-link.ts';
@@ -25,9 +24,10 @@ export function Component() {
   if (checked.etat === 'erreur') return <LinkUnknown>{checked.error.message}</LinkUnknown>;
   if (checked.etat === 'invalide' || jeton === null || isOver) return <LinkOver />;
   const { lien } = checked;
-  const hasPopup = lien.isCreeParAdmin === true && isActivated('dematCreationCompte');
   const demande = () =>
-    hasPopup ? new Promise<Choix>((answer) => setAsked({ answer })).finally(() => setAsked(null)) : null;
+    lien.isDematDemandee
+      ? new Promise<Choix>((answer) => setAsked({ answer })).finally(() => setAsked(null))
+      : null;
   return (
     <div className="pile-32">
       <PageTitleBar mode="login" mainTitle={TITLE} />

@@ -174,6 +174,20 @@ describe('an account that an administrator created', () => {
     for (const { valeur } of kept) expect(new Set(Object.values(valeur))).toEqual(new Set([isDemat]));
   });
 
+  test('of the back office is asked for the terms alone: neither offers nor documents on line', async () => {
+    const userName = await compteCree(admin, { roles: ['Gestionnaire'] });
+    const { route: _, ...jeton } = await dernierLien(server, userName);
+    const checked = await identite(someone, 'check-token', { purpose: 'Confirmation', ...jeton });
+    expect(checked.json()).toMatchObject({ isDematDemandee: false, consentements: [] });
+    const body = { ...mots, ...jeton, CGU: true, dematerialization: true };
+    expect((await identite(someone, 'activate-user', body)).statusCode).toBe(204);
+    const gardes = await server.db.query(
+      `select 1 from preference_membre p join compte c on c.id = p.compte_id where c.user_name = $1`,
+      [userName],
+    );
+    expect(gardes).toEqual([]);
+  });
+
   test('is asked for no terms of use nor consents where registration is not', async () => {
     const feature = (isActivated: boolean) =>
       regleFonctionnalite(server, 'consentementCGUCreationCompteAutreActe', { isActivated });

@@ -42,9 +42,10 @@ test('un administrateur crée un compte de gestion ; la personne l’active par 
   await personne.getByLabel(/^Mot de passe/).fill(BON_MOT_DE_PASSE);
   await personne.getByLabel(/^Confirmation du mot de passe/).fill(BON_MOT_DE_PASSE);
   await personne.getByLabel(/^J’accepte les conditions/).check();
+  expect(await personne.getByRole('checkbox').count()).toBe(1);
   expect(await faults(guest)).toEqual([]);
   await personne.getByRole('button', { name: 'Activer mon compte' }).click();
-  await personne.getByRole('dialog').getByRole('button', { name: 'Oui, en ligne' }).click();
+  // Offers and documents on line are for members.
   await personne.getByRole('heading', { level: 1, name: 'Votre compte est activé' }).waitFor();
   const filtre = encodeURIComponent(JSON.stringify({ userName: NOUVEAU }));
   const comptes = await (await portal.as('admin')).get(

@@ -7,6 +7,7 @@ export interface LienRow {
   readonly compteId: string;
   readonly etatCompte: string;
   readonly isCreeParAdmin: boolean;
+  readonly roles: readonly string[];
 }
 
 interface Cherche {
@@ -49,7 +50,8 @@ const USABLE = `l.empreinte = $1 and l.compte_id = $2 and l.usage = $3
 /** The account of a link that still opens. Does not open it: a mail scanner may look as often as it likes. */
 export async function findLien(db: Queryable, lien: Cherche): Promise<LienRow | undefined> {
   const [row] = await duClient(db, lien.clientId).prepared<LienRow>(
-    `select c.id as "compteId", c.etat_compte as "etatCompte", c.is_cree_par_admin as "isCreeParAdmin"
+    `select c.id as "compteId", c.etat_compte as "etatCompte", c.is_cree_par_admin as "isCreeParAdmin",
+       array(select r.name from compte_role cr join {role} r on r.id = cr.role_id where cr.compte_id = c.id) as roles
      from {lien} l join {compte} c on c.id = l.compte_id where ${USABLE}`,
     [lien.empreinte, lien.compteId, lien.usage],
   );

@@ -49,6 +49,8 @@ export interface EtatLien {
   readonly isValid: boolean;
   readonly isCreeParAdmin?: boolean;
   readonly passwordRequiredLength?: number;
+  /** Of an account that an administrator created: whether its owner is asked about documents on line. */
+  readonly isDematDemandee?: boolean;
   /** Asked of accounts that an administrator created, beside the terms of use. */
   readonly consentements?: readonly ConsentementDemande[];
 }
