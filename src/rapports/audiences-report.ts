@@ -27,7 +27,7 @@ export const audiencesReport = defineRapport({
         contenus: liste({ label: 'Contenus et regroupements' }),
         avertissement: texte({ label: 'À vérifier' }),
       },
-      graphique: { par: 'code', series: ['effectif'] },
+      graphique: { par: 'libelle', series: ['effectif'] },
     },
   },
 });

@@ -13,6 +13,7 @@ import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
 import { useScreens } from '#src/admin/use-screens.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { RecordDetails } from './record-details.tsx';
+import { RecordSummary } from './record-summary.tsx';
 import { HISTORIQUE, RecordTabs } from './record-tabs.tsx';
 import { ShowActions } from './show-actions.tsx';
 
@@ -39,6 +40,7 @@ function ShowPage({ access, id }: { readonly access: Access; readonly id: string
         {...(current === HISTORIQUE && { action: 'Historique' })}
         actions={<ShowActions access={access} record={record} />}
       />
+      <RecordSummary access={access} record={record} />
       <RecordByline access={access} record={record} />
       <RecordTabs path={createPath({ resource: access.key, id, type: 'show' })} current={current}>
         {current === HISTORIQUE ? (

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { type Access, fieldOf, type Row } from '#src/admin/generate/access.ts';
+import { FieldValue } from '#src/admin/generate/field-value.tsx';
+import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
+import { useScreens } from '#src/admin/use-screens.ts';
+import { colonnesUsuelles } from '#src/core/definition/surfaces.ts';
+
+interface Props {
+  readonly access: Access;
+  readonly record: Row;
+}
+
+const LIGNE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  fontWeight: 600,
+  '& > span + span::before': { content: '"·" / ""', marginRight: 1, color: 'text.secondary' },
+};
+
+/** Under the title of a record that goes from state to state: what its list tells of it. */
+export function RecordSummary({ access, record }: Props) {
+  const { model, readable } = access;
+  const { champs } = useScreens(access.key);
+  if (!model.etats) return null;
+  const nommants = [...model.naturalKey, model.title];
+  const dits = colonnesUsuelles(model, readable).filter(
+    (name) => !nommants.includes(name) && record[name] !== null && record[name] !== undefined,
+  );
+  if (dits.length === 0) return null;
+  return (
+    <PageLinkedRecords links={linkedCodes(model, dits, [record])}>
+      <Box sx={LIGNE}>
+        {dits.map((name) => {
+          const field = fieldOf(model, name);
+          const Own = champs[name];
+          return (
+            <span key={name}>
+              {Own ? (
+                <Own field={field} value={record[name]} record={record} />
+              ) : (
+                <FieldValue field={field} value={record[name]} />
+              )}
+            </span>
+          );
+        })}
+      </Box>
+    </PageLinkedRecords>
+  );
+}
