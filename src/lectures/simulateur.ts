@@ -125,6 +125,7 @@ const CONTEXTE = {
   changementRegime: date({ label: 'Régime depuis' }),
   isCss: booleen({ label: 'Complémentaire santé solidaire' }),
   isMineur: booleen({ label: 'Mineur' }),
+  isMoins16: booleen({ label: 'Moins de 16 ans' }),
   isSuspendu: booleen({ label: 'Contrat suspendu' }),
   retenues: peutEtre(SOMMES_RETENUES),
   garanties: plusieurs(groupe(GARANTIE_DUNE)),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { appelle } from '#tests/support/signature.ts';
 import { venteASigner, venteFaite } from '#tests/support/vente.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
@@ -59,6 +60,21 @@ test('refusée, abandonnée, expirée : chacune le dit, et ramène à la démarc
   await sain(guest, 'signature-expiree');
   await page.getByRole('link', { name: 'Reprendre ma démarche' }).click();
   await page.getByRole('form', { name: 'Compléter ma couverture' }).waitFor();
+  await guest.leave();
+});
+
+test('refusée dans un autre onglet : qui veut y signer l’apprend, et où aller', async () => {
+  const guest = await portal.guest('adherent');
+  const { page } = guest;
+  const { idTransaction, retour } = await venteASigner(jeanne);
+  await guest.load(`/signature/${idTransaction}`);
+  expect((await appelle(jeanne, idTransaction, 'refus')).statusCode).toBe(200);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Recevoir le code et signer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Vous avez refusé de signer' }).waitFor();
+  const lien = page.getByRole('link', { name: 'Revenir à ma démarche' });
+  expect(await lien.getAttribute('href')).toBe(`#${retour}`);
+  guest.forgive(/status of 409/);
   await guest.leave();
 });
 

@@ -13,7 +13,12 @@ export interface CasPublic {
   readonly montant: number;
   readonly options?: DemandeSimu['options'];
   readonly isHorsParcours?: true;
-  readonly qui?: { readonly regime?: Regime; readonly isCss?: true; readonly isMineur?: true };
+  readonly qui?: {
+    readonly regime?: Regime;
+    readonly isCss?: true;
+    readonly isMineur?: true;
+    readonly isMoins16?: true;
+  };
   readonly deja?: {
     readonly participation?: number;
     readonly franchise?: number;
@@ -61,6 +66,19 @@ export const CAS_PUBLICS: readonly CasPublic[] = [
     source: `${F17042} ; hors parcours, 30 % moins 2 € : 7 €`,
     ...{ code: 'CONSULT_G', jour: '2026-10-28', montant: 30, isHorsParcours: true },
     attendu: { ro: 7, rc: 9, participation: 2, reste: 14 },
+  },
+  {
+    regle: 'hors du parcours de soins, de 16 à 18 ans : 30 %, et aucune retenue',
+    source: 'ameli.fr, « Le parcours de soins coordonnés » : à partir de 16 ans ; CSS, art. L. 160-13',
+    ...{ code: 'CONSULT_G', jour: '2026-10-28', montant: 30, isHorsParcours: true, qui: { isMineur: true } },
+    attendu: { ro: 9, rc: 9, reste: 12 },
+  },
+  {
+    regle: 'hors du parcours de soins avant 16 ans : rien ne change',
+    source: 'ameli.fr, « Le parcours de soins coordonnés » : à partir de 16 ans ; CSS, art. L. 160-13',
+    ...{ code: 'CONSULT_G', jour: '2026-10-28', montant: 30, isHorsParcours: true },
+    qui: { isMineur: true, isMoins16: true },
+    attendu: { ro: 21, rc: 9, reste: 0 },
   },
   {
     regle: 'affection de longue durée : 100 % du tarif, la participation reste due',

@@ -39,6 +39,7 @@ test.each(CAS_PUBLICS)(
         ...{ jour, changementRegime: null, isSuspendu: false, retenues: { ...RIEN, ...deja } },
         garanties: apres(avant),
         ...{ regime: qui.regime ?? 'general', isCss: qui.isCss ?? false, isMineur: qui.isMineur ?? false },
+        isMoins16: qui.isMoins16 ?? false,
       },
     );
     expect(fautes).toBeUndefined();
@@ -62,7 +63,7 @@ test('chaque acte se simule tel quel, à ses réponses par défaut, et ses parts
         { options, montant: cas.montantMoyen, parcoursSoins: true },
         {
           ...{ jour: JOUR, garanties, changementRegime: null, isSuspendu: false, retenues: RIEN },
-          ...{ regime: 'general', isCss: false, isMineur: false },
+          ...{ regime: 'general', isCss: false, isMineur: false, isMoins16: false },
         },
       );
       const { depense = -1, montantRo = 0, montantRc = 0, resteACharge = 0 } = resultat ?? {};

@@ -39,7 +39,8 @@ function disponibleLe(cas: CasPublic): string | null {
 
 /** The case by the arithmetic alone. */
 function parLArithmetique(cas: CasPublic) {
-  const { jour, montant, options = {}, qui = {}, isHorsParcours = false } = cas;
+  const { jour, montant, options = {}, qui = {} } = cas;
+  const isHorsParcours = cas.isHorsParcours === true && qui.isMoins16 !== true;
   const { base: une, taux, famille, retenue: genre, isLourd, isTout } = tarifDe(cas);
   const nombre = nombreDe(cas);
   const base = une === null ? enCentimes(montant) : (une + (MAJORATIONS[options.moment ?? ''] ?? 0)) * nombre;
@@ -127,6 +128,7 @@ function contexteDe(cas: CasPublic): ContexteSimu {
     ...{ jour, changementRegime: null, isSuspendu: false, retenues: deja(cas) },
     garanties: GARANTIES.map((une) => ({ ...une, renouvellement, consomme })),
     ...{ regime: qui.regime ?? 'general', isCss: qui.isCss ?? false, isMineur: qui.isMineur ?? false },
+    isMoins16: qui.isMoins16 ?? false,
   };
 }
 

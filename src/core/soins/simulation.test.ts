@@ -43,6 +43,7 @@ const garantie = (plus: Partial<GarantieComptee> = {}): GarantieComptee => ({
 });
 const contexte = (garanties: readonly GarantieComptee[], plus: Partial<ContexteSimu> = {}): ContexteSimu => ({
   ...{ jour: '2026-10-28', regime: 'general', changementRegime: null, isCss: false, isMineur: false },
+  isMoins16: false,
   ...{ isSuspendu: false, retenues: RIEN, garanties },
   ...plus,
 });

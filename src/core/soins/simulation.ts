@@ -108,7 +108,7 @@ function aPayer(
 ): { readonly brut: ActeAPayer; readonly prises: Prises } {
   const { acte, cas, reponses, quantite } = choisi;
   const exoneration = (reponses.exoneration ?? 'aucune') as Exoneration;
-  const { jour, isMineur } = contexte;
+  const { jour, isMineur, isMoins16 } = contexte;
   const regime = contexte.regime ?? 'general';
   const isPaye = reponses.lieu !== 'horsUe';
   const base = isPaye ? baseDe(choisi, demande.montant) : 0;
@@ -128,7 +128,7 @@ function aPayer(
       prise: isPaye ? prises.prise : { nature: 'rien' },
       supplements: isPaye ? prises.supplements : [],
       horsPrise: horsPriseDe(acte, reponses),
-      isHorsParcours: acte.isParcours && !demande.parcoursSoins && !isMineur,
+      isHorsParcours: acte.isParcours && !demande.parcoursSoins && !isMoins16,
     },
   };
 }

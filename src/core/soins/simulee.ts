@@ -27,6 +27,8 @@ export interface ContexteSimu {
   readonly changementRegime: string | null;
   readonly isCss: boolean;
   readonly isMineur: boolean;
+  /** Under 16, the pathway of care is nobody's duty. */
+  readonly isMoins16: boolean;
   readonly isSuspendu: boolean;
   /** What was kept back before; `null`: nobody may say. */
   readonly retenues: DejaRetenu | null;

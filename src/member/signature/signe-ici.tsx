@@ -72,7 +72,10 @@ export function SigneIci({ vue, onSigne, onQuitte, onRelire, isOccupe }: Props) 
     if (!isCoche) return;
     attend(true);
     try {
-      setEnvoi(await envoie(demande));
+      const lu = await envoie(demande);
+      setEnvoi(lu);
+      // Ended in another tab, perhaps: the page says how, and what to do next.
+      if (!lu.ok) onRelire();
     } finally {
       attend(false);
     }

@@ -10,12 +10,15 @@ import type { MemberServices } from '#server/routes/member/services.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
+import { ageLe } from '#src/core/valeurs/age.ts';
 import { plusMois } from '#src/core/valeurs/decale-jour.ts';
 import type { Assure } from '#src/lectures/personnes.ts';
 import type { Simulateur } from '#src/lectures/simulateur.ts';
 
 /** How far ahead care may be simulated: a quote is rarely older. */
 const MOIS_D_AVANCE = 12;
+/** From which the pathway of care holds (ameli.fr, «Le parcours de soins coordonnés»). */
+const AGE_DU_PARCOURS = 16;
 const HORS_CONTRAT = 'Cette personne n’est pas couverte par ce contrat à cette date.';
 const TROP_LOIN = 'Merci de choisir une date d’ici à un an.';
 
@@ -143,6 +146,7 @@ export async function baseDe(demandeur: Demandeur, services: MemberServices, pou
       changementRegime: simulation?.changementRegime ?? null,
       isCss: dossier.natureContrat === 'css',
       isMineur: !isMajeur(assure.dateNaissance, jour),
+      isMoins16: ageLe(assure.dateNaissance, jour) < AGE_DU_PARCOURS,
       garanties: isSuspendu ? [] : garanties,
     },
   };
