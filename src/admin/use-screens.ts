@@ -10,6 +10,7 @@ export const screens: Readonly<Record<string, Load>> = {
   'acces-administrateur': () => import('#src/resources/comptes/acces-administrateur.screens.tsx'),
   'compte-gestionnaire': () => import('#src/resources/comptes/compte-gestionnaire.screens.tsx'),
   'compte-adherent': () => import('#src/resources/comptes/compte-adherent.screens.tsx'),
+  'import-liste': () => import('#src/resources/travaux/import-liste.screens.tsx'),
   'bloc-cms': () => import('#src/resources/contenu/bloc-cms.screens.tsx'),
   'document-cms': () => import('#src/resources/contenu/document-cms.screens.tsx'),
   charte: () => import('#src/resources/parametrage/charte.screens.tsx'),

@@ -4,7 +4,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetIdentity, useNotify, useRefresh } from 'react-admin';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
@@ -14,8 +13,7 @@ import type { RoleConfiable } from '#src/core/api/role-confiable.ts';
 import { textes } from '#src/core/definition/predicate.ts';
 import { http } from '#src/provider/http.ts';
 import { BoutonOccupe } from '#src/ui/bouton-occupe.tsx';
-
-const URL = '/api/admin/users/roles';
+import { ADRESSE_ROLES, useRolesConfiables } from './use-roles-confiables.ts';
 
 function ChoixDeRole({
   role,
@@ -59,7 +57,7 @@ function useRoles({ record }: PartProps) {
     setFaute(null);
     try {
       const body = JSON.stringify({ idUtilisateur: record.id, roles: choisis, version: record.version });
-      await http(URL, { method: 'POST', body });
+      await http(ADRESSE_ROLES, { method: 'POST', body });
       notify('Les rôles du compte ont été changés.', { type: 'success' });
       refresh();
     } catch (error) {
@@ -107,13 +105,7 @@ export function RolesPanel(props: PartProps) {
   const { access, record } = props;
   const { identity } = useGetIdentity();
   const isSien = identity?.id === record.id;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['roles-confiables'],
-    queryFn: async ({ signal }) => (await http(URL, { signal })).json as readonly RoleConfiable[],
-    enabled: access.actions.length > 0 && !isSien,
-    staleTime: 0,
-    retry: false,
-  });
+  const { data, error, refetch } = useRolesConfiables(access.actions.length > 0 && !isSien);
   if (access.actions.length === 0) return null;
   return (
     <SectionCard titre="Changer les rôles">
@@ -122,11 +114,11 @@ export function RolesPanel(props: PartProps) {
           Vos propres rôles sont à changer par un autre administrateur.
         </Typography>
       )}
-      {error && <Relecture error={error} onRelit={refetch} />}
+      {!isSien && error && <Relecture error={error} onRelit={refetch} />}
       {!isSien && !data && !error && (
         <Skeleton variant="rounded" height={96} aria-label="Chargement des rôles" />
       )}
-      {data && <Formulaire key={`${record.version}`} {...props} roles={data} />}
+      {!isSien && data && <Formulaire key={`${record.version}`} {...props} roles={data} />}
     </SectionCard>
   );
 }

@@ -4,8 +4,11 @@ import { useSearchParams } from 'react-router';
 import { PageFrame } from '#src/admin/generate/page-skeleton.tsx';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
 import { lookup } from '#src/registry.ts';
+import { Attente } from '#src/ui/attente.tsx';
 
 const ImportPage = lazy(async () => ({ default: (await import('./import-page.tsx')).ImportPage }));
+
+const FORMES = [['fiche', 3]] as const;
 
 /** `#/admin/<list>/import`: its title, then what comes with it. */
 export function ImportScreen() {
@@ -15,7 +18,11 @@ export function ImportScreen() {
   return (
     <PageFrame>
       <ModelTitleBar resource={key} recordTitle={`${quoi} « ${lookup(key).label} »`} />
-      <Suspense>
+      <Suspense
+        fallback={
+          <Attente quoi={params.has('modification') ? 'la modification' : 'l’import'} formes={FORMES} />
+        }
+      >
         <ImportPage resource={key} />
       </Suspense>
     </PageFrame>

@@ -36,4 +36,5 @@ export const importListe = defineModel({
   search: ['nomFichier', 'auteur'],
   sort: ['dateCreation', 'DESC'],
   naturalKey: ['nomFichier', 'dateCreation'],
+  colonnes: ['nomFichier', 'modele', 'etat', 'auteur', 'dateCreation'],
 });
