@@ -22,6 +22,16 @@ export interface Repondu {
   readonly userName: string;
   readonly acte: Acte;
   readonly prefill: Prefill<ContexteActe['donnees']>;
+  /** What is written wherever one writes freely, and the question takes it. */
+  readonly libre?: string;
+}
+
+const LIBRES: readonly (string | undefined)[] = ['texte', 'texte-long', 'professionnel'];
+
+/** What is written freely in answer to a question; `undefined`: it takes something else. */
+function librement({ libre }: Repondu, champ: Champ): string | undefined {
+  if (libre === undefined || !LIBRES.includes(champ.controle?.type)) return undefined;
+  return champ.lit(libre).ok ? libre : undefined;
 }
 
 /** As a page would send it. */
@@ -54,7 +64,11 @@ async function reponses(repondu: Repondu) {
     for (const [nom, champ] of Object.entries(champs)) {
       if (repondues.has(nom) || champ.si?.(saisie) === false) continue;
       repondues.add(nom);
-      const dite = acte.exemple?.reponses?.[nom] ?? saisie[nom] ?? parDefaut(champ, saisie, cadre.aujourdhui);
+      const dite =
+        librement(repondu, champ) ??
+        acte.exemple?.reponses?.[nom] ??
+        saisie[nom] ??
+        parDefaut(champ, saisie, cadre.aujourdhui);
       if (dite !== null && dite !== undefined) saisie[nom] = await tenue(repondu, nom, champ, dite);
     }
     for (const [nom, calcul] of Object.entries<Calcul>(acte.calculs ?? {})) {
