@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Gestion } from '#server/gestion/gestion.ts';
+import { composeSms } from '#server/mail/compose.ts';
 import type { DocumentConnu } from '#src/lectures/documents.ts';
 import type { PaiementConnu } from '#src/lectures/versements.ts';
 import { annonce, courrielsDus, RIEN_DE_NEUF } from '#tests/support/annonces.ts';
@@ -218,6 +219,46 @@ describe('un conseil de santé et de prévention', () => {
     await publie('POUR_TOUS', '{}', '{}');
     await dis(RIEN_DE_NEUF);
     expect([(await notifications()).length, await modeles()]).toEqual([1, []]);
+  });
+
+  test('part par SMS au nom de l’organisme, dit comment ne plus en recevoir, et s’arrête avec l’accord', async () => {
+    const MOBILE = '+33612345678';
+    const mobile = (numero: string | null) =>
+      server.db.query(
+        `update compte set tel_amf = $2, is_tel_amf_confirme = $3 where user_name = $1 and client_id = ${horizon}`,
+        [QUI, numero, numero !== null],
+      );
+    const parSms = async () => deposes(server, MOBILE);
+    const data = {
+      abonnements: [{ codeType: 'SANTE_PREVENTION', canaux: { email: false, sms: true, push: false } }],
+      frequence: 'immediate',
+    };
+    const repond = (isAccepted: boolean) =>
+      jeanne.call('POST', '/api/forms/consentement/form', {
+        body: { data: { nomConsentement: 'OFFRES_MUTUELLE_SMS', isAccepted } },
+      });
+    await mobile(MOBILE);
+    await repond(true);
+    expect((await jeanne.call('POST', '/api/forms/abonnement/form', { body: { data } })).statusCode).toBe(
+      200,
+    );
+    await publie('POUR_TOUS', '{}', '{}');
+    await dis(RIEN_DE_NEUF);
+    const [sms, autre] = await parSms();
+    expect([sms?.canal, sms?.modele, autre]).toEqual(['SMS', 'NOUVEAU_CONSEIL', undefined]);
+    const texte = composeSms({
+      ...{ modele: 'NOUVEAU_CONSEIL', propre: null, marque: { libelle: 'Mutuelle Horizon' } as never },
+      variables: sms?.variables ?? {},
+    });
+    expect(texte).toMatch(
+      /^Mutuelle Horizon : .* Pour ne plus en recevoir : sa page Alertes et documents\.$/,
+    );
+    expect(texte).not.toMatch(/POUR_TOUS|https?:/);
+    await repond(false);
+    await publie('UN_AUTRE', '{}', '{}');
+    await dis(RIEN_DE_NEUF, '2026-06-16');
+    expect([(await parSms()).length, await modeles()]).toEqual([1, []]);
+    await mobile(null);
   });
 
   test('attend un jour ouvrable : ni dimanche, ni jour férié', async () => {
