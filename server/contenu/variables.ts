@@ -36,6 +36,27 @@ function wordsOf(tenant: Tenant): Readonly<Record<Variable, string | null>> {
   };
 }
 
+/** Where a word that the client does not have was; no text holds this sign. */
+const TROU = '\uE000';
+
+/** What a word that is not there would leave behind it: a link to nothing, a comma, a line that announces nothing. */
+const RESTES: readonly (readonly [RegExp, string])[] = [
+  [/<a\b[^>]*>\s*\uE000\s*<\/a>/g, TROU],
+  [/\s*\(\s*\uE000\s*\)/g, ''],
+  [/\s*[,;]\s*\uE000/g, ''],
+  [/\s+(?:au|à)\s+\uE000/g, ''],
+  [/\uE000\s*,\s*(?:ou\s+)?/g, ''],
+  [/(?<=[.!?>]\s*)(?:[^.!?<>\uE000]*:\s*)?\uE000\s*[.;]?\s*/g, ''],
+  [/\uE000/g, ''],
+  [/\s+(?=<\/(?:p|li)>)/g, ''],
+  [/<(p|li)>\s*<\/\1>/g, ''],
+];
+
+function sansReste(html: string): string {
+  if (!html.includes(TROU)) return html;
+  return RESTES.reduce((reste, [quoi, par]) => reste.replace(quoi, par), html);
+}
+
 function replaced(text: string, tenant: Tenant, write: (word: string) => string): string {
   const words: Readonly<Record<string, string | null | undefined>> = wordsOf(tenant);
   const isKnown = (name: string) => (VARIABLES as readonly string[]).includes(name);
@@ -52,5 +73,5 @@ export function texteDuClient(text: string, tenant: Tenant): string {
 
 /** Content with the client's words in it. Cleaned after: an address given by a word is checked like any other. */
 export function htmlDuClient(html: string, tenant: Tenant): string {
-  return sanitise(replaced(html, tenant, escapeHtml));
+  return sanitise(sansReste(replaced(html, tenant, (word) => escapeHtml(word) || TROU)));
 }

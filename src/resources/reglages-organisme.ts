@@ -59,6 +59,7 @@ export const champsOrganisme = {
     section: ORGANISME,
     max: 5,
     format: /^([01]\d|2[0-3]):[0-5]\d$/,
+    message: 'Cette heure n’existe pas. Elle s’écrit HH:MM, par exemple 18:00.',
     aide: 'Ce qui arrive après compte pour le lendemain. Écrite HH:MM.',
   }),
   fuseauHoraire: code({

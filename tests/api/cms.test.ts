@@ -136,6 +136,6 @@ describe('what a stranger wrote', () => {
     );
     server.db.changes.announce('client');
     const [block] = await blocks('name=Mots');
-    expect(block?.content).toBe('<p>&lt;b onclick=x&gt;{{libelle}}&lt;/b&gt;  </p><a>x</a>');
+    expect(block?.content).toBe('<p>&lt;b onclick=x&gt;{{libelle}}&lt;/b&gt;</p><a>x</a>');
   });
 });

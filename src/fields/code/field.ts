@@ -7,6 +7,8 @@ interface Options extends CommonOptions {
   readonly max?: number;
   /** Unless given: capitals, digits, `-` and `_` (domain reference §4.1). */
   readonly format?: RegExp;
+  /** What is said of one that is not of this format. */
+  readonly message?: string;
 }
 
 const CODE = /^[A-Z0-9_-]+$/;
@@ -15,7 +17,11 @@ const CODE = /^[A-Z0-9_-]+$/;
 export function code<const O extends Options>(options: O) {
   return makeField(options, {
     meaning: 'code',
-    ...pattern(options.max ?? 20, options.format ?? CODE, options.format ? ML.CODE_LIBRE : ML.CODE),
+    ...pattern(
+      options.max ?? 20,
+      options.format ?? CODE,
+      options.message ?? (options.format ? ML.CODE_LIBRE : ML.CODE),
+    ),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',

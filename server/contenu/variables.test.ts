@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Tenant } from '#server/http/tenants.ts';
+import { parseCsv } from '#server/listes/refresh/csv.ts';
+import { htmlDuClient } from './variables.ts';
+
+/** A client on the day that it is made: a name, and nothing else. */
+const NEUF = {
+  ...{ id: '01930000-0000-7000-8000-000000000000', code: 'neuve', libelle: 'Mutuelle Neuve' },
+  ...{ charte: {}, configuration: {}, fonctionnalites: [] },
+} as unknown as Tenant;
+
+const DONNEES = new URL('../listes/data/', import.meta.url);
+
+test.each(['bloc-cms', 'question-faq'])(
+  'les textes de départ (%s) se lisent avant que le client ait dit où le joindre',
+  (liste) => {
+    const lignes = parseCsv(readFileSync(new URL(`${liste}.csv`, DONNEES), 'utf8'));
+    const textes = lignes.map(({ content = '' }) => htmlDuClient(content, NEUF));
+    const restes = /[\s,:][.,](?!\w)|[:,] *<\/(?!p><ul>)|<(p|li)><\/|\(\)| (au|à)[.,]/;
+    expect(
+      textes
+        .map((texte) => texte.replace(/<\/?(a|strong)\b[^>]*>/g, ''))
+        .filter((texte) => restes.test(texte)),
+    ).toEqual([]);
+  },
+);
+
+test('ce qui manque ne laisse ni lien vers rien, ni virgule, ni annonce', () => {
+  const dit = (html: string) => htmlDuClient(html, NEUF);
+  expect(
+    dit(
+      '<p>{{libelle}}, {{adressePostale}}. <a href="tel:{{telephoneLien}}">{{telephoneService}}</a>, {{horaires}}.</p>',
+    ),
+  ).toBe('<p>Mutuelle Neuve.</p>');
+  expect(dit('<ul><li>par téléphone : {{telephoneService}} ;</li><li>par courrier</li></ul>')).toBe(
+    '<ul><li>par courrier</li></ul>',
+  );
+  expect(dit('<p>En cas de doute, appelez-nous au {{telephoneService}}, {{horaires}}.</p>')).toBe(
+    '<p>En cas de doute, appelez-nous.</p>',
+  );
+  expect(dit('<p>Rien ne manque, ici.</p>')).toBe('<p>Rien ne manque, ici.</p>');
+});
