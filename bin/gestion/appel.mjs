@@ -1,5 +1,6 @@
 /**
- * @typedef {{ status: number, corps: any, ms: number }} Reponse
+ * `corps` is `undefined` where what came back is no JSON: the bytes of a file, or a fault.
+ * @typedef {{ status: number, corps: any, ms: number, type: string, taille: number }} Reponse
  */
 
 /**
@@ -25,16 +26,21 @@ export async function appelle(url, { methode, jeton, corps, brut, entetes = {}, 
       },
       ...(body !== undefined && { body }),
     });
-    const texte = await response.text();
-    const ms = performance.now() - debut;
+    const octets = Buffer.from(await response.arrayBuffer());
+    const lue = {
+      status: response.status,
+      ms: performance.now() - debut,
+      type: response.headers.get('content-type') ?? '',
+      taille: octets.length,
+    };
     try {
-      return { status: response.status, corps: JSON.parse(texte || 'null'), ms };
+      return { ...lue, corps: JSON.parse(octets.toString('utf8') || 'null') };
     } catch {
-      return { status: response.status, corps: undefined, ms };
+      return { ...lue, corps: undefined };
     }
   } catch (error) {
     const ms = performance.now() - debut;
-    return { status: 0, corps: error instanceof Error ? error.name : 'inconnue', ms };
+    return { status: 0, corps: error instanceof Error ? error.name : 'inconnue', ms, type: '', taille: 0 };
   }
 }
 

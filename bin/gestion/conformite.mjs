@@ -55,6 +55,20 @@ const OPTIONS = /** @type {const} */ ({
 });
 
 /**
+ * What Node says of an argument is in English.
+ * @param {unknown} error
+ * @param {readonly string[]} args
+ */
+function fauteDArgument(error, args) {
+  const inconnue = args.find(
+    (arg) => arg.startsWith('-') && !Object.hasOwn(OPTIONS, arg.replace(/^--?|=.*$/g, '')),
+  );
+  if (inconnue !== undefined) return `« ${inconnue} » n’est pas une option de cette commande.`;
+  const nom = /--[\w-]+/.exec(error instanceof Error ? error.message : '')?.[0];
+  return nom ? `« ${nom} » attend une valeur, ou n’en attend pas.` : 'Un argument de trop.';
+}
+
+/**
  * `npm run gestion:conformite`: one line for each thing that is looked at, those that fail with why.
  * @param {string[]} args
  * @param {(ligne: string) => void} [ecrit]
@@ -66,7 +80,7 @@ export async function conformite(args, ecrit = (ligne) => console.log(ligne)) {
   try {
     lus = parseArgs({ args, options: OPTIONS }).values;
   } catch (error) {
-    ecrit(`${error instanceof Error ? error.message : error}\n\n${AIDE}`);
+    ecrit(`${fauteDArgument(error, args)}\n\n${AIDE}`);
     return 1;
   }
   const { url, jeton, client, portail, reference } = lus;

@@ -30,7 +30,7 @@ async function devant(change: (url: string, corps: unknown) => unknown): Promise
       ...(method !== 'GET' && { body: Buffer.concat(morceaux) }),
     });
     const corps = change(url, await lue.json());
-    response.writeHead(lue.status).end(JSON.stringify(corps));
+    response.writeHead(lue.status, { 'content-type': 'application/json' }).end(JSON.stringify(corps));
   });
   await new Promise<void>((ecoute) => void server.listen(0, '127.0.0.1', ecoute));
   return server;
@@ -78,6 +78,13 @@ it('une page qui revient, une remise comptée deux fois se voient', async () => 
   ]);
 });
 
+it('un document qui ne s’ouvre pas se voit', async () => {
+  const fautes = await fautesAvec((url, corps) =>
+    url.includes('/fichiers/') ? { nomFichier: 'a.pdf' } : corps,
+  );
+  expect(fautes).toEqual([expect.stringMatching(/^✗ fichier : .*n’a pas la forme/)]);
+});
+
 it('un mauvais jeton, une adresse morte : chaque ligne le dit', async () => {
   const { code, fautes } = await passe('http://127.0.0.1:9');
   expect(code).toBe(1);
@@ -90,6 +97,9 @@ it('ce qui manque ou n’existe pas montre l’aide', async () => {
   const dit = (ligne: string) => void lignes.push(ligne);
   expect(await conformite([], dit)).toBe(1);
   expect(await conformite(['--inconnue'], dit)).toBe(1);
+  expect(lignes.at(-1)).toContain('« --inconnue » n’est pas une option de cette commande.');
+  expect(await conformite(['--url', '--jeton', 'x'], dit)).toBe(1);
+  expect(lignes.at(-1)).toContain('« --url » attend une valeur');
   expect(await conformite(['--aide'], dit)).toBe(0);
   expect(lignes.every((ligne) => ligne.includes('--jeton-portail'))).toBe(true);
 });

@@ -91,6 +91,11 @@ function soins({ exemple, siens }) {
     courriers: telQuel('courriers'),
     courriersArchives: telQuel('courriersArchives'),
     documents: telQuel('documents'),
+    fichier: (demande) => {
+      const papiers = [...exemple('documents'), ...exemple('courriers'), ...exemple('courriersArchives')];
+      const isConnu = papiers.some((/** @type {any} */ un) => un.id === demande.p.id);
+      return isConnu ? siens(demande, exemple('fichier')) : ABSENT;
+    },
     salarie: () => ABSENT,
     etablissement: ({ p }) =>
       p.finess === exemple('etablissement').finess ? exemple('etablissement') : ABSENT,

@@ -9,6 +9,8 @@ import { appelle, statutFaux } from './appel.mjs';
 
 const INCONNU = '999999999999';
 const PAGES_MAX = 200;
+/** What the portal takes of one file. */
+const FICHIER_MAX = 32 * 1024 * 1024;
 
 /**
  * @param {import('./contrat.mjs').Contrat} contrat
@@ -78,15 +80,11 @@ async function pages({ compte, lit }, id, cle) {
   );
 }
 
-/** @param {Essai} essai @param {{ numContrat: string }} p @param {object} projet */
-async function projets(essai, p, projet) {
-  for (const [id, demande] of /** @type {const} */ ([
-    ['formules', { p }],
-    ['options', { p, corps: { assures: null, dateEffet: null } }],
-    ['tarif', { p, corps: { projet } }],
-  ])) {
+/** Calls that a system may answer by 404: it has no such thing. @param {Essai} essai @param {readonly (readonly [string, object])[]} appels */
+async function facultatifs(essai, appels) {
+  for (const [id, demande] of appels) {
     const { status } = await essai.lit(id, demande);
-    if (status === 404) essai.compte.passe(`${id} : ce système ne le dit pas d’avance (404)`);
+    if (status === 404) essai.compte.passe(`${id} : ce système n’en a pas, ou ne le dit pas (404)`);
     else await verifie(essai, id, demande);
   }
 }
@@ -119,7 +117,11 @@ async function soins(essai, numContrat, visibles) {
   else essai.compte.passe('decompte : ce contrat n’en a pas');
   const nes = { dateNaissance: `${annee}-01-01`, dateEffet: `${annee}-01-01` };
   const projet = { nature: 'ajout', codeTypeBeneficiaire: 'ENF', ...nes };
-  await projets(essai, p, projet);
+  await facultatifs(essai, [
+    ['formules', { p }],
+    ['options', { p, corps: { assures: null, dateEffet: null } }],
+    ['tarif', { p, corps: { projet } }],
+  ]);
   await verifie(essai, 'consommations', {
     p,
     corps: { visibles, codes: [], debut: `${annee}-01-01`, fin: `${annee}-12-31` },
@@ -131,7 +133,34 @@ async function soins(essai, numContrat, visibles) {
   const tri = { champ: 'datePaiement', ordre: 'DESC' };
   await verifie(essai, 'paiements', { p, corps: { recherche: { ...versements, tri }, tranche } });
   await verifie(essai, 'echeances', { p: { ...p, annee: String(annee) } });
-  for (const id of ['cartes', 'courriers', 'courriersArchives', 'documents']) await verifie(essai, id, { p });
+  const papiers = [];
+  for (const id of ['courriers', 'courriersArchives', 'documents'])
+    papiers.push(...((await verifie(essai, id, { p })) ?? []));
+  await verifie(essai, 'cartes', { p });
+  await fichiers(essai, p, papiers);
+  await facultatifs(essai, [
+    ['salarie', { p: { ...p, numPers: visibles[0] ?? '' } }],
+    ['prevoyance', { p }],
+    ['etablissement', { p: { finess: '750000018' } }],
+  ]);
+}
+
+/** What is a file, or what the portal draws one from. @param {Essai} essai @param {{ numContrat: string }} p @param {readonly any[]} papiers */
+async function fichiers({ contrat, compte, lit }, p, papiers) {
+  compte.dit(
+    'fichier : ce qui n’existe pas répond 404',
+    statutFaux(await lit('fichier', { p: { ...p, id: randomUUID() } }), [404]),
+  );
+  const [premier] = papiers;
+  if (!premier) return compte.passe('fichier : ce contrat n’a ni courrier ni document');
+  const { resume, reponse } = contrat.appel('fichier');
+  const lue = await lit('fichier', { p: { ...p, id: premier.id } });
+  const isJson = /^application\/json\b/i.test(lue.type);
+  const octets = lue.taille === 0 || lue.taille > FICHIER_MAX ? 'il est vide, ou a plus de 32 Mo' : null;
+  compte.dit(
+    `fichier : ${resume}`,
+    statutFaux(lue, [200]) ?? (isJson ? contrat.faute(reponse, lue.corps) : octets),
+  );
 }
 
 /** @param {Essai} essai @param {Record<string, string>} p @param {{ numPers: string | undefined, jour: string }} corps */

@@ -28,6 +28,8 @@ export interface AppelDuContrat {
   readonly resume: string;
   readonly corps?: Porte;
   readonly reponse: Porte;
+  /** It may also answer the bytes of a file, of any type. */
+  readonly isOctets?: true;
   /** 404 says that there is none. */
   readonly isPeutManquer?: true;
   /** Who answers it; by default the management system. */
@@ -240,6 +242,28 @@ function projets(): AppelDuContrat[] {
   ];
 }
 
+/** What the portal draws itself, in place of bytes. */
+const FICHIER_DECRIT: JsonSchema = {
+  type: 'object',
+  properties: {
+    nomFichier: { type: 'string', maxLength: 4_000 },
+    mime: { type: 'string', maxLength: 4_000 },
+    edition: { type: 'string', description: '`Courrier`, `Document` ou `Attestation`', maxLength: 4_000 },
+    donnees: {},
+  },
+  required: ['nomFichier', 'mime', 'edition', 'donnees'],
+};
+const FICHIER_EXEMPLE = {
+  nomFichier: 'conditions-generales.pdf',
+  mime: 'application/pdf',
+  edition: 'Document',
+  donnees: {
+    titre: 'Conditions générales',
+    reference: 'CG-2026',
+    paragraphes: ['Ce que votre contrat couvre, et à quelles conditions.'],
+  },
+};
+
 function papiers(): AppelDuContrat[] {
   return [
     lue('echeances', `${K}/echeances/{annee}`, 'Lire l’échéancier', {
@@ -259,6 +283,13 @@ function papiers(): AppelDuContrat[] {
       schema: plusieurs('DocumentGed'),
       exemple: exemples.documents,
     }),
+    lue(
+      'fichier',
+      `${K}/fichiers/{id}`,
+      'Lire un document, une pièce d’un message ou une notice : ses octets, ou de quoi le dessiner',
+      { schema: FICHIER_DECRIT, exemple: FICHIER_EXEMPLE },
+      { ...peutManquer, isOctets: true },
+    ),
     lue(
       'salarie',
       `${K}/salaries/{numPers}`,

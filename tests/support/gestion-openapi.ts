@@ -110,21 +110,29 @@ const json = (schema: JsonSchema, example?: unknown) => ({
   content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
 });
 
+/** Whatever is no JSON is the file itself; `Content-Disposition` has its name. */
+const OCTETS = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+
 function operation({
   id,
   resume,
   corps,
   reponse,
   isPeutManquer,
+  isOctets,
   du = 'systeme',
 }: AppelDuContrat): JsonSchema {
+  const lue = json(reponse.schema, reponse.exemple);
   return {
     operationId: id,
     tags: [du],
     summary: resume,
     ...(corps && { requestBody: { required: true, ...json(corps.schema, corps.exemple) } }),
     responses: {
-      200: { description: 'Ce qui est lu.', ...json(reponse.schema, reponse.exemple) },
+      200: {
+        description: 'Ce qui est lu.',
+        content: { ...lue.content, ...(isOctets && OCTETS) },
+      },
       ...(isPeutManquer && { 404: { description: 'N’existe pas.' } }),
       401: { description: 'Jeton absent ou faux.' },
     },
