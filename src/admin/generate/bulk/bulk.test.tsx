@@ -66,6 +66,15 @@ describe('all the rows of a filter', () => {
     await within(bar).findByText('24 civilités sélectionnées');
   });
 
+  it('are offered on a narrow screen too, where no head is ticked', async () => {
+    const { user } = await choosePage(true);
+    await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Civilité 3' }));
+    await user.click(await screen.findByRole('button', { name: 'Sélectionner toute la page' }));
+    await user.click(await screen.findByRole('button', { name: 'Sélectionner les 30 civilités' }));
+    await screen.findByText('30 civilités sélectionnées');
+    expect(screen.queryByRole('button', { name: 'Sélectionner toute la page' })).toBeNull();
+  });
+
   it('say so when they are no longer the same', async () => {
     const { provider, user, bar } = await chooseAll();
     provider.deleteMany.mockRejectedValueOnce(

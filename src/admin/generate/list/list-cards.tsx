@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Paper from '@mui/material/Paper';
 import { useListContext } from 'react-admin';
@@ -78,18 +79,37 @@ function Card({ access, columns, record, ...actions }: Props & { readonly record
   );
 }
 
+/** No head to tick on a narrow screen: once a row is chosen, the others of its page can be. */
+function TouteLaPage() {
+  const { data = [], selectedIds, onSelect } = useListContext<Row>();
+  const ids = data.map(({ id }) => id);
+  if (selectedIds.length === 0 || ids.every((id) => selectedIds.includes(id))) return null;
+  return (
+    <Button
+      variant="outlined"
+      sx={{ justifySelf: 'start' }}
+      onClick={() => onSelect([...new Set([...selectedIds, ...ids])])}
+    >
+      Sélectionner toute la page
+    </Button>
+  );
+}
+
 /** The same rows, columns and order as the table, for a narrow screen. */
 export function ListCards(props: Props) {
   const { data = [] } = useListContext<Row>();
   return (
-    <Box
-      component="ul"
-      aria-label={props.access.label}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
-    >
-      {data.map((record) => (
-        <Card key={record.id} {...props} record={record} />
-      ))}
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {hasBulkActions(props.access) && <TouteLaPage />}
+      <Box
+        component="ul"
+        aria-label={props.access.label}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+      >
+        {data.map((record) => (
+          <Card key={record.id} {...props} record={record} />
+        ))}
+      </Box>
     </Box>
   );
 }
