@@ -4,6 +4,7 @@ import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
 import type { HistoryEntry } from '#src/core/api/history-entry.ts';
 import type { Usage } from '#src/core/api/usage.ts';
 import type { VueListe } from '#src/core/api/vue-liste.ts';
+import type { Execution } from '#src/provider/data-provider.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 
 type Rows = Readonly<Record<string, readonly RaRecord[]>>;
@@ -61,6 +62,9 @@ export function memoryProvider(rows: Rows, changes: readonly HistoryEntry[] = []
     deletedOne: vi.fn(async (): Promise<{ data: DeletedRecord }> => {
       throw refusal(404, { message: 'La ressource demandée est introuvable' });
     }),
+    execute: vi.fn(async (_resource: string, _action: string, { ids }: Execution) => ({
+      data: Object.fromEntries(ids.map((id) => [id, 2])),
+    })),
     restore: vi.fn(async (_resource: string, id: unknown) => ({ data: { id: String(id), version: 3 } })),
     replace: vi.fn(async () => ({ data: { total: 0, usages: [] as Usage[] } })),
     vues: vi.fn(async (_liste?: string): Promise<{ data: VueListe[] }> => ({ data: [] })),

@@ -1,17 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
 import type { Entiere } from '#src/admin/generate/bulk/whole.ts';
+import { statusOf } from '#src/admin/generate/form/submit-errors.ts';
 import { done, doneMany } from '#src/admin/generate/sentences.ts';
 import type { Action } from '#src/core/definition/action.ts';
 import type { PortalDataProvider } from '#src/provider/data-provider.ts';
+import { HttpError } from '#src/provider/http-error.ts';
 
 // Loaded with the first question: a list does not pay for forms.
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 
 /** `entiere`: it is asked of all that a filter found, of which `records` are the first ones. */
 export type OnAction = (action: Action, records: readonly Row[], entiere?: Entiere | null) => void;
+
+const CONFLIT = 412;
+const RELUE =
+  'Quelqu’un a modifié cette fiche entre-temps : elle est relue derrière cette fenêtre. Vérifiez-la, puis confirmez à nouveau.';
 
 interface Asked {
   readonly action: Action;
@@ -28,11 +34,28 @@ export function useActions(access: Access): { readonly ask: OnAction; readonly d
   const queryClient = useQueryClient();
   const unselect = useUnselectAll(access.key);
 
-  const send = async ({ action, records, entiere }: Asked, data: Readonly<Record<string, unknown>>) => {
-    const versions = Object.fromEntries(records.map(({ id, version }) => [id, Number(version)]));
+  // Of the one record that was read again while its question was open.
+  const relue = useRef<Row | null>(null);
+
+  /** What was typed stays: the record is read again, and what is confirmed next is of what it is now. */
+  const relit = async ({ records, entiere }: Asked, error: unknown) => {
+    const [seule] = records;
+    if (statusOf(error) !== CONFLIT || entiere || !seule || records.length > 1) throw error;
+    const { data } = await dataProvider.getOne<Row>(access.key, { id: seule.id });
+    relue.current = data;
+    refresh();
+    throw new HttpError(CONFLIT, { message: RELUE });
+  };
+
+  const send = async (asked: Asked, data: Readonly<Record<string, unknown>>) => {
+    const { action, records, entiere } = asked;
+    const lues = relue.current ? [relue.current] : records;
+    const versions = Object.fromEntries(lues.map(({ id, version }) => [id, Number(version)]));
     const ids = records.map(({ id }) => id);
     const target = entiere ? { cible: entiere } : {};
-    await dataProvider.execute(access.key, action.key, { ids, versions, data, ...target });
+    await dataProvider
+      .execute(access.key, action.key, { ids, versions, data, ...target })
+      .catch((error: unknown) => relit(asked, error));
     const count = entiere?.expectedCount ?? records.length;
     const [first] = records;
     const { label } = access.model;
@@ -48,7 +71,10 @@ export function useActions(access: Access): { readonly ask: OnAction; readonly d
     void queryClient.invalidateQueries({ queryKey: ['attente'] });
   };
   return {
-    ask: (action, records, entiere = null) => setAsked({ action, records, entiere }),
+    ask: (action, records, entiere = null) => {
+      relue.current = null;
+      setAsked({ action, records, entiere });
+    },
     dialog: asked && (
       <Suspense>
         <ActionDialog
