@@ -128,6 +128,13 @@ function useDerniere(donnees: Simulateur | undefined): Simulateur | undefined {
   return donnees ?? gardee;
 }
 
+/** Once it is so, it is for good: nothing that comes later pushes what one reads, nor takes away what one types in. */
+function useUneFois(isVrai: boolean): boolean {
+  const [isVenu, vient] = useState(isVrai);
+  if (isVrai && !isVenu) vient(true);
+  return isVrai || isVenu;
+}
+
 /** `#/garanties/simulateur?acte=COURONNE&pour=…&le=2027-01-15&q=…`: what one would be paid back, before the care. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
@@ -150,21 +157,20 @@ export function Component() {
   const lue = useLecture(simulateur, { criteres });
   const faute = fauteDuJour(lue);
   const derniere = useDerniere(faute === undefined ? lue.donnees : undefined);
-  // All at once: nothing that comes later pushes what one reads.
   const isLa = comptes.donnees !== undefined || comptes.error !== null;
+  const isDemande = useUneFois(isLa && (lue.donnees !== undefined || lue.error !== null));
   return (
     <Stack spacing={3}>
       <TitrePage
         route="/garanties/simulateur"
         subtitle="Ce qui vous serait remboursé, selon vos garanties et ce qu’il vous en reste. Rien n’est gardé."
       />
-      {isLa && (
+      {isDemande && (
         <PourQuiEtQuand
-          personnes={personnes}
+          {...{ personnes, faute }}
           numPers={pour || (lue.donnees?.contexte.numPers ?? personnes[0]?.numPers ?? '')}
           onPour={(numPers) => va({ pour: numPers })}
           jour={le}
-          faute={faute}
           onJour={(jour) => va({ le: jour })}
         />
       )}
