@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
 import type { Entiere } from '#src/admin/generate/bulk/whole.ts';
-import { statusOf } from '#src/admin/generate/form/submit-errors.ts';
+import { CONFLIT, statusOf } from '#src/admin/generate/form/submit-errors.ts';
 import { done, doneMany } from '#src/admin/generate/sentences.ts';
 import type { Action } from '#src/core/definition/action.ts';
 import type { PortalDataProvider } from '#src/provider/data-provider.ts';
@@ -15,7 +15,6 @@ const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog
 /** `entiere`: it is asked of all that a filter found, of which `records` are the first ones. */
 export type OnAction = (action: Action, records: readonly Row[], entiere?: Entiere | null) => void;
 
-const CONFLIT = 412;
 const RELUE =
   'Quelqu’un a modifié cette fiche entre-temps : elle est relue derrière cette fenêtre. Vérifiez-la, puis confirmez à nouveau.';
 

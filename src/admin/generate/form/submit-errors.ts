@@ -29,6 +29,9 @@ export function submitErrors(error: unknown, inputs: readonly string[]): SubmitE
   return { fields, general: silent ? faultOf(error) : others.join(' ') || null };
 }
 
+/** The answer to a write on a version that is no longer the last one. */
+export const CONFLIT = 412;
+
 /** The status of a refusal; 0 when no server answered. */
 export function statusOf(error: unknown): number {
   const status = (error as { status?: unknown } | null)?.status;

@@ -5,9 +5,8 @@ import { done } from '#src/admin/generate/sentences.ts';
 import type { HttpErrorBody } from '#src/provider/http-error.ts';
 import type { FormValues } from './form-values.ts';
 import { mergeOf } from './merge.ts';
-import { type SubmitErrors, statusOf, submitErrors } from './submit-errors.ts';
+import { CONFLIT, type SubmitErrors, statusOf, submitErrors } from './submit-errors.ts';
 
-const CONFLIT = 412;
 /** Colleagues who save the same record at the same moment: past this, it is told as it is. */
 const ATTEMPTS = 4;
 
