@@ -24,6 +24,7 @@ import { estDeGestion } from '#src/core/definition/principal.ts';
 import type { Compte } from '#src/resources/compte.ts';
 import { actionsAdherent, compteAdherent } from '#src/resources/comptes/compte-adherent.ts';
 import { actionsGestionnaire, compteGestionnaire } from '#src/resources/comptes/compte-gestionnaire.ts';
+import { refuseAuDessusDeSoi } from './comptes-proteges.ts';
 import { type DemandeAction, type DemandeCalcul, defineModelServeur } from './modele-serveur.ts';
 
 type Lignes = readonly RecordOf<Compte>[];
@@ -52,9 +53,10 @@ const REINITIALISEE =
   'Votre double authentification a été réinitialisée à la demande d’un gestionnaire, et vos sessions ont été fermées.';
 
 /** Nobody does it to himself: whoever has stolen a session would take away what keeps him out. */
-async function reinitialiser(demande: DemandeAction, { id }: RecordOf<Compte>): Promise<void> {
+async function reinitialiser(demande: DemandeAction, { id, roles }: RecordOf<Compte>): Promise<void> {
   const { tx, services, auteur, tenant } = demande;
   if (id === auteur.id) throw new Refusal(409, 'REFUS_METIER', R.PROPRE_AMF);
+  await refuseAuDessusDeSoi(demande, [{ roles }]);
   const compte = await findAccess(tx, tenant.id, id);
   if (!compte) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
   const closed = await resetSecondFactor(tx, compte);
@@ -65,6 +67,7 @@ async function reinitialiser(demande: DemandeAction, { id }: RecordOf<Compte>): 
 async function desactiver(demande: DemandeAction, lignes: Lignes): Promise<void> {
   const { tx, auteur } = demande;
   if (lignes.some(({ id }) => id === auteur.id)) throw new Refusal(409, 'REFUS_METIER', R.PROPRE_COMPTE);
+  await refuseAuDessusDeSoi(demande, lignes);
   oublie(demande, await disableAccounts(tx, vises(demande, lignes)));
 }
 
@@ -80,6 +83,7 @@ async function deconnecter(demande: DemandeAction, lignes: Lignes): Promise<void
 }
 
 async function reactiver(demande: DemandeAction, lignes: Lignes): Promise<void> {
+  await refuseAuDessusDeSoi(demande, lignes);
   await enableAccounts(demande.tx, vises(demande, lignes));
 }
 
@@ -96,6 +100,7 @@ export const compteGestionnaireServeur = defineModelServeur(compteGestionnaire, 
     ...effets,
     async borner(demande, lignes, { dateExpirationAcces, motif }) {
       refusePourSoi(demande, lignes);
+      await refuseAuDessusDeSoi(demande, lignes);
       const { id, clientId } = demande.auteur;
       refuseAccesPlusLong(await endOfAccess(demande.tx, { id, clientId }), dateExpirationAcces);
       await limitAccess(demande.tx, vises(demande, lignes), { jusquau: dateExpirationAcces, motif });

@@ -104,6 +104,10 @@ export const R = {
   MEME_REFERENCE: 'Ce compte a déjà cette référence externe.',
   COMPTE_DE_GESTION:
     'Ce compte sert aussi à administrer le portail : retirez-lui d’abord ses rôles de gestion.',
+  COMPTE_AUSSI_DE_GESTION:
+    'Ce compte sert aussi à administrer le portail : seul qui peut modifier les comptes de gestion fait cela.',
+  COMPTE_QUI_NOMME:
+    'Ce compte nomme les administrateurs : seul qui a ce droit lui retire son accès, ou le lui rend.',
   ACCES_PLUS_LONG: 'Vous ne pouvez pas donner un accès plus long que le vôtre.',
   PROPRE_AMF: 'Vous ne pouvez pas réinitialiser votre propre double authentification.',
   DEJA_LA: 'Cet élément a déjà été restauré.',

@@ -42,7 +42,11 @@ export function allowedOn(
  * The same where «everything» is not enough: a line has to name it. Example: `nommeLeDroit('medical', 'read', administrateur)`
  * → `false`, unless one of their roles says `medical`.
  */
-export function nommeLeDroit(key: CleRessource, action: Action, { habilitations }: Principal): boolean {
+export function nommeLeDroit(
+  key: CleRessource,
+  action: Action,
+  { habilitations }: Pick<Principal, 'habilitations'>,
+): boolean {
   return habilitations.some(
     ({ ressource, actions, condition }) =>
       condition === null && ressource === key && actions.includes(action),
