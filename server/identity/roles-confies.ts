@@ -41,6 +41,11 @@ function verifieRoles(auteur: Principal, changes: readonly RoleConnu[]): void {
   }
 }
 
+/** A second factor is asked of who begins to work here, and no longer of who stops: a member's space has nowhere to change it. */
+function exigence(apres: readonly string[], avant: readonly string[]): boolean | null {
+  return estDeGestion(apres) === estDeGestion(avant) ? null : estDeGestion(apres);
+}
+
 /**
  * Gives an account these roles and no others. Its open sessions have the new rights at once, on every node.
  * @throws Refusal 400 (unknown role), 403 (more than one's own rights), 404, 409 (one's own, the last administrator), 412.
@@ -70,7 +75,7 @@ export async function donneRoles(
     verifieRoles(auteur, [...ajoutes, ...retires]);
     await changeRoles(tx, tenant.id, idUtilisateur, {
       roles,
-      isSecondFacteurExige: estDeGestion(roles) && !estDeGestion(compte.roles),
+      isSecondFacteurExige: exigence(roles, compte.roles),
     });
     const apres = await tiensCompte(tx, tenant.id, idUtilisateur);
     await tx.prepared('select journal.noter_action($1, $2, $3, $4, $5)', [

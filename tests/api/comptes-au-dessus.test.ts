@@ -69,10 +69,10 @@ async function donne(userName: string, roles: readonly string[]): Promise<void> 
   expect(answer.statusCode).toBe(200);
 }
 
-const ACTES: readonly (readonly [string, object?])[] = [
-  ['desactivation'],
+const ACTES: readonly [string, object][] = [
+  ['desactivation', {}],
   ['echeance-acces', { dateExpirationAcces: '2099-12-31' }],
-  ['reinitialisation-amf'],
+  ['reinitialisation-amf', {}],
 ];
 
 describe('qui nomme les administrateurs', () => {
@@ -111,6 +111,12 @@ describe('qui travaille ici et est adhérent', () => {
     for (const action of ['desactivation', 'reinitialisation-amf'])
       expect(await fait(lui, adherent, action)).toEqual([403, R.COMPTE_AUSSI_DE_GESTION]);
     await donne('adherent@demo.fr', ['User']);
+    // Nor is anything of that time asked of them: they could not change it any more.
+    await visitor(server.app).signIn('adherent@demo.fr');
+    const [sien] = await server.db.query(
+      `select is_second_facteur_exige as exige from compte where user_name = 'adherent@demo.fr' order by 1 desc`,
+    );
+    expect(sien).toEqual({ exige: false });
     for (const action of ['reinitialisation-amf', 'desactivation', 'reactivation'])
       expect((await fait(lui, adherent, action))[0]).toBe(200);
   });

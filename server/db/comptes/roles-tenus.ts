@@ -62,7 +62,10 @@ export async function tiensCompte(
   return row;
 }
 
-/** Gives an account these roles and no others; the base refuses it of the last administrator. */
+/**
+ * Gives an account these roles and no others; the base refuses it of the last administrator. `isSecondFacteurExige`: `null` leaves
+ * it as it is.
+ */
 export async function changeRoles(
   tx: Queryable,
   clientId: string,
@@ -70,7 +73,7 @@ export async function changeRoles(
   {
     roles,
     isSecondFacteurExige,
-  }: { readonly roles: readonly string[]; readonly isSecondFacteurExige: boolean },
+  }: { readonly roles: readonly string[]; readonly isSecondFacteurExige: boolean | null },
 ): Promise<void> {
   const base = duClient(tx, clientId);
   await base.prepared(
@@ -85,7 +88,7 @@ export async function changeRoles(
   );
   // Another version of the account: a form that was open before does not write over it.
   await base.prepared(
-    `update {compte} set email = email, is_second_facteur_exige = is_second_facteur_exige or $2 where id = $1`,
+    `update {compte} set email = email, is_second_facteur_exige = coalesce($2, is_second_facteur_exige) where id = $1`,
     [compteId, isSecondFacteurExige],
   );
 }
