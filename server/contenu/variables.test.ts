@@ -39,5 +39,12 @@ test('ce qui manque ne laisse ni lien vers rien, ni virgule, ni annonce', () => 
   expect(dit('<p>En cas de doute, appelez-nous au {{telephoneService}}, {{horaires}}.</p>')).toBe(
     '<p>En cas de doute, appelez-nous.</p>',
   );
+  expect(
+    dit('<p>{{telephoneService}}, {{horaires}} (prix d’un appel local). Ayez votre numéro à portée.</p>'),
+  ).toBe('<p>Ayez votre numéro à portée.</p>');
+  expect(dit('<p>{{libelle}}, {{adressePostale}}, est responsable des traitements.</p>')).toBe(
+    '<p>Mutuelle Neuve est responsable des traitements.</p>',
+  );
+  expect(dit('<p>Rien ne manque (ou presque), ici.</p>')).toBe('<p>Rien ne manque (ou presque), ici.</p>');
   expect(dit('<p>Rien ne manque, ici.</p>')).toBe('<p>Rien ne manque, ici.</p>');
 });

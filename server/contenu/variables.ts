@@ -42,7 +42,11 @@ const TROU = '\uE000';
 /** What a word that is not there would leave behind it: a link to nothing, a comma, a line that announces nothing. */
 const RESTES: readonly (readonly [RegExp, string])[] = [
   [/<a\b[^>]*>\s*\uE000\s*<\/a>/g, TROU],
+  // What is said in passing of a word, between brackets, goes with it.
+  [/\uE000\s*\([^()<>\uE000]*\)/g, TROU],
   [/\s*\(\s*\uE000\s*\)/g, ''],
+  // Between two commas it was said in passing: both go.
+  [/\s*,\s*\uE000\s*,(?=\s+(?:est|sont)\b)/g, ''],
   [/\s*[,;]\s*\uE000/g, ''],
   [/\s+(?:au|à)\s+\uE000/g, ''],
   [/\uE000\s*,\s*(?:ou\s+)?/g, ''],

@@ -15,16 +15,39 @@ const APPLICATIONS = 'Liens et applications';
 
 /** Who the insurer is, when it answers, and where else one finds it. */
 export const champsOrganisme = {
-  telephoneService: texte({ label: 'Téléphone', section: ORGANISME, max: 40 }),
-  horaires: texte({ label: 'Horaires', section: ORGANISME, max: 120, aide: 'Écrits comme ils seront lus.' }),
-  adressePostale: texte({ label: 'Adresse postale', section: ORGANISME }),
-  emailDpo: email({ label: 'E-mail du délégué à la protection des données', section: ORGANISME }),
+  telephoneService: texte({
+    label: 'Téléphone',
+    section: ORGANISME,
+    max: 40,
+    attendu: true,
+    aide: 'Où l’on répond à vos adhérents : pages publiques, e-mails, documents.',
+  }),
+  horaires: texte({
+    label: 'Horaires',
+    section: ORGANISME,
+    max: 120,
+    attendu: true,
+    aide: 'Écrits comme ils seront lus, après le téléphone : du lundi au vendredi de 9 h à 18 h.',
+  }),
+  adressePostale: texte({
+    label: 'Adresse postale',
+    section: ORGANISME,
+    attendu: true,
+    aide: 'Du siège : mentions légales, pied des pages et des e-mails, documents.',
+  }),
+  emailDpo: email({
+    label: 'E-mail du délégué à la protection des données',
+    section: ORGANISME,
+    attendu: true,
+    aide: 'Où chacun écrit pour exercer ses droits.',
+  }),
   urlPolitiqueConfidentialite: url({ label: 'Politique de confidentialité', section: ORGANISME }),
   hebergeurSante: texte({
     label: 'Hébergeur de données de santé',
     section: ORGANISME,
     max: 120,
-    aide: 'Le nom de l’hébergeur certifié.',
+    attendu: true,
+    aide: 'Le nom de l’hébergeur certifié, montré à la connexion.',
   }),
   numAmc: code({ label: 'Numéro d’AMC', section: ORGANISME }),
   ics: code({

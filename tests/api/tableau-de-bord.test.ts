@@ -114,4 +114,26 @@ describe('le tableau de bord', () => {
     expect((await lu(await as('gestionnaire'))).modifications).toEqual([]);
     expect((await lu(await as('admin', 'deux.localhost'))).modifications).toEqual([]);
   });
+
+  test('demande ce que les pages attendent des réglages du client, à qui peut l’y écrire', async () => {
+    const admin = await as('admin', 'deux.localhost');
+    const [reglages] = (await admin.get('/api/admin/configuration')).json();
+    const change = { ...reglages, telephoneService: null, emailDpo: null };
+    const ecrit = await admin.call('PUT', `/api/admin/configuration/${reglages.id}`, {
+      body: change,
+    });
+    expect(ecrit.statusCode).toBe(200);
+    const { anomalies, totaux } = await lu(admin);
+    expect(anomalies.map(sans)).toEqual(
+      ['telephoneService', 'emailDpo'].map((champ) => ({
+        ...{ ressource: 'configuration', genre: 'attendu', champ, nombre: 1, nommees: 1 },
+      })),
+    );
+    expect(totaux.map(({ ressource }) => ressource)).not.toContain('configuration');
+    expect((await lu(await as('gestionnaire', 'deux.localhost'))).anomalies).toEqual([]);
+    expect((await lu(await as('admin'))).anomalies.filter(({ genre }) => genre === 'attendu')).toEqual([]);
+    await admin.call('PUT', `/api/admin/configuration/${reglages.id}`, {
+      body: { ...reglages, version: ecrit.json().version },
+    });
+  });
 });

@@ -64,6 +64,10 @@ function conditionSql(view: View, { genre, champ }: Anomalie, today: string, par
   switch (genre) {
     case 'vide':
       return `btrim(${column}) = ''`;
+    case 'attendu':
+      return ownFields[champ]?.column === 'text'
+        ? `coalesce(btrim(${column}), '') = ''`
+        : `${column} is null`;
     case 'dates':
       return `${column} < ${columnOf(date?.[0] ?? '')}`;
     case 'inconnue':
@@ -89,12 +93,12 @@ function listeSql(view: View, anomalies: readonly Anomalie[], today: string, par
 }
 
 /**
- * How many records the lists of these views have, and what there is to mend in them: one statement, that looks at no more
+ * How many records the lists of these views have, and what there is to mend in them and in the settings: one statement, that looks at no more
  * than `EXAMINEES` rows of each.
  */
 export async function releve(db: Queryable, views: readonly View[], today: string): Promise<Releve> {
   const tables = views.filter(
-    ({ place: { model }, rows }) => model.source === 'table' && !model.singulier && rows.type !== 'jamais',
+    ({ place: { model }, rows }) => (model.source === 'table' || model.singulier) && rows.type !== 'jamais',
   );
   if (tables.length === 0) return { anomalies: [], totaux: [] };
   const params = new Params();
@@ -112,9 +116,10 @@ export async function releve(db: Queryable, views: readonly View[], today: strin
         return nombre === 0 ? [] : [{ ressource, ...one, nombre, ids: comptes[at]?.ids[n] ?? [] }];
       }),
     ),
-    totaux: listes.map(({ ressource }, at) => {
+    totaux: listes.flatMap(({ ressource, view }, at) => {
+      if (view.place.model.singulier) return [];
       const nombre = comptes[at]?.total ?? 0;
-      return { ressource, nombre, partiel: nombre >= EXAMINEES };
+      return [{ ressource, nombre, partiel: nombre >= EXAMINEES }];
     }),
   };
 }

@@ -2,14 +2,17 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
+import { CHAMP } from '#src/admin/generate/form/champ-vise.ts';
 import type { AnomalieRelevee } from '#src/core/api/tableau-de-bord.ts';
 import { phraseAnomalie } from '#src/core/definition/anomalies.ts';
 import { compte } from '#src/core/definition/label.ts';
 import { lookup } from '#src/registry.ts';
 import { BoardSection, LINES, LinesToCome, NothingHere } from './board-section.tsx';
 
-/** The list, narrowed to the records that are told of. */
-function addressOf({ ressource, ids }: AnomalieRelevee): string {
+/** The list, narrowed to the records that are told of; of settings, their form, at the field. */
+function addressOf({ ressource, champ, ids }: AnomalieRelevee): string {
+  if (lookup(ressource).model.singulier)
+    return `/admin/${ressource}?${new URLSearchParams({ [CHAMP]: champ })}`;
   return `/admin/${ressource}?${new URLSearchParams({ filter: JSON.stringify({ id: ids }), page: '1' })}`;
 }
 
@@ -20,13 +23,15 @@ function Line({ anomalie }: { readonly anomalie: AnomalieRelevee }) {
   return (
     <li>
       <Link component={RouterLink} to={addressOf(anomalie)} sx={{ fontWeight: 600 }}>
-        {compte(model.label, nombre)}
+        {model.singulier ? label : compte(model.label, nombre)}
       </Link>
       {` : ${phraseAnomalie(model, anomalie)}`}
-      <Typography variant="body2" color="textSecondary">
-        {label}
-        {reste}
-      </Typography>
+      {!model.singulier && (
+        <Typography variant="body2" color="textSecondary">
+          {label}
+          {reste}
+        </Typography>
+      )}
     </li>
   );
 }

@@ -78,6 +78,21 @@ it('leads to the records to be mended, in their list', async () => {
   expect(lines[1]).toContain('nomme une fiche qui n’est plus en vigueur');
 });
 
+it('leads to the field of the settings that is to be filled in', async () => {
+  open({
+    ...RIEN,
+    anomalies: [
+      { ressource: 'configuration', genre: 'attendu', champ: 'telephoneService', nombre: 1, ids: [ID] },
+    ],
+  });
+  const link = await screen.findByRole('link', { name: 'Configuration' });
+  expect(link.getAttribute('href')).toBe('/admin/configuration?champ=telephoneService');
+  const [line] = (await part('À corriger')).getAllByRole('listitem');
+  expect(line?.textContent).toBe(
+    'Configuration : « Téléphone » reste à renseigner, sans quoi les pages et les e-mails en disent moins',
+  );
+});
+
 it('names what one changed, but for what is personal', async () => {
   const change = { action: 'modification', date: '2026-01-02T10:00:00.000Z' } as const;
   open({

@@ -3,9 +3,10 @@ import type { Model } from './model.ts';
 
 /**
  * What a record may have that its form would refuse, or that time has made wrong: a required text that is empty, an end
- * before its start, a name of nobody, a name of what is no longer in force.
+ * before its start, a name of nobody, a name of what is no longer in force. And what the portal needs to say all that it
+ * says: an expected field that is empty.
  */
-export type GenreAnomalie = 'vide' | 'dates' | 'inconnue' | 'horsVigueur';
+export type GenreAnomalie = 'vide' | 'attendu' | 'dates' | 'inconnue' | 'horsVigueur';
 
 export interface Anomalie {
   readonly genre: GenreAnomalie;
@@ -17,7 +18,8 @@ export interface Anomalie {
 const NO_DAY = '2000-01-01';
 
 function duChamp(champ: string, field: Field, cibles: (model: string) => Model): Anomalie[] {
-  const { reference, nullable, column, readOnly } = field;
+  const { reference, nullable, column, readOnly, attendu } = field;
+  if (attendu && nullable && !readOnly) return [{ genre: 'attendu', champ }];
   if (!reference) return column === 'text' && !nullable && !readOnly ? [{ genre: 'vide', champ }] : [];
   const perime = cibles(reference.model).enVigueur(NO_DAY).type !== 'toujours';
   // A field of one name has a foreign key: the base itself keeps it from naming nobody.
@@ -38,6 +40,7 @@ export function anomaliesDe(model: Model, cibles: (model: string) => Model): Ano
 
 const PHRASES: Readonly<Record<Exclude<GenreAnomalie, 'dates'>, string>> = {
   vide: 'est vide',
+  attendu: 'reste à renseigner, sans quoi les pages et les e-mails en disent moins',
   inconnue: 'nomme une fiche qui n’existe pas',
   horsVigueur: 'nomme une fiche qui n’est plus en vigueur',
 };

@@ -25,6 +25,8 @@ export interface CommonOptions {
   readonly indexed?: boolean;
   readonly sensitivity?: Sensitivity;
   readonly section?: string;
+  /** May be empty, but the portal says less without it: the dashboard asks for it of who may fill it in. */
+  readonly attendu?: true;
   /** The former name of a field that was renamed; a rename is declared, never guessed. */
   readonly renamedFrom?: string;
   /** Not part of front-facing reads: for the back office only. */

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { type Access, fieldOf, frozenReason, type Row } from '#src/admin/generate/access.ts';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { SectionLayout } from '#src/admin/generate/sections/section-layout.tsx';
 import { useScreens } from '#src/admin/use-screens.ts';
 import { champOffert } from '#src/core/definition/etats.ts';
 import { fieldsOn, sections, shows } from '#src/core/definition/surfaces.ts';
+import { inputId } from '#src/fields/use-field-input.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
 import { WidgetSlot } from '#src/fields/widget-slot.tsx';
+import { CHAMP } from './champ-vise.ts';
 import { PlainField } from './plain-field.tsx';
 
 interface Props {
@@ -31,16 +35,24 @@ function drawn(access: Access, record: Row | null, inputs: readonly string[]): s
     .map(([name]) => name);
 }
 
+/** Has the focus go to the input beside it, once it is there. */
+function Vise({ name }: { readonly name: string }) {
+  useEffect(() => document.getElementById(inputId(name))?.focus(), [name]);
+  return null;
+}
+
 function FormField({
   access,
   name,
   record,
   isInput,
+  isVise,
 }: {
   readonly access: Access;
   readonly name: string;
   readonly record: Row | null;
   readonly isInput: boolean;
+  readonly isVise: boolean;
 }) {
   const declared = fieldOf(access.model, name);
   const field = champOffert(access.model.etats, name, declared, record?.[name]);
@@ -51,6 +63,7 @@ function FormField({
       {isInput ? (
         <WidgetSlot>
           {Own ? <Own name={name} field={field} record={record} /> : <Input name={name} field={field} />}
+          {isVise && <Vise name={name} />}
         </WidgetSlot>
       ) : (
         <PlainField
@@ -66,6 +79,7 @@ function FormField({
 /** One card a section, two columns where there is room, and a way to each section. */
 export function FormSections({ access, record, inputs }: Props) {
   const found = sections(access.model, drawn(access, record, inputs));
+  const vise = new URLSearchParams(useLocation().search).get(CHAMP);
   return (
     <SectionLayout titles={found.map(({ titre }) => titre)}>
       {found.map(({ titre, champs }) => (
@@ -84,6 +98,7 @@ export function FormSections({ access, record, inputs }: Props) {
                 name={name}
                 record={record}
                 isInput={inputs.includes(name)}
+                isVise={name === vise}
               />
             ))}
           </Box>

@@ -69,6 +69,12 @@ describe('des réglages', () => {
     await waitFor(async () => expect(((await message()) as HTMLInputElement).value).toBe('Bonjour'));
   });
 
+  it('s’ouvrent sur le champ que nomme leur adresse', async () => {
+    open([reglages], { route: '/admin/accueil?champ=capacite' });
+    const capacite = await screen.findByRole('textbox', { name: /^Capacité/ });
+    await waitFor(() => expect(document.activeElement).toBe(capacite));
+  });
+
   it('laissent le clavier dans leur page, dont le formulaire recommence', async () => {
     const main = Object.assign(document.createElement('main'), { id: MAIN_ID, tabIndex: -1 });
     document.body.append(main);
