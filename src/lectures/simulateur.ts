@@ -158,6 +158,10 @@ export const simulateur = defineLecture({
       groupe({ ...DOMAINE_ET_QUESTIONS, children: plusieurs(groupe(DOMAINE_ET_QUESTIONS)) }),
     ),
     contexte: groupe(CONTEXTE),
+    /** For whom one may ask. */
+    personnes: plusieurs(
+      groupe({ numPers: texte({ label: 'Personne', ...R }), prenom: texte({ label: 'Prénom', ...R }) }),
+    ),
   },
   criteres: {
     ...CRITERES,

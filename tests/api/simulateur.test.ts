@@ -89,6 +89,10 @@ describe('les soins qui se simulent', () => {
     expect((await arbre(lucas)).contexte.numPers).toBe(LUCAS);
     expectRefusal(await lucas.get(`${V2}?numPers=${JEANNE}`), 404, 'RESSOURCE_INTROUVABLE');
     expectRefusal(await ailleurs.get(`${V2}?numPers=${JEANNE}`), 404, 'RESSOURCE_INTROUVABLE');
+    const pour = async (qui: Visitor) => (await arbre(qui)).personnes.map(({ numPers }) => numPers);
+    // An adult who keeps their care to themselves is covered all the same.
+    expect(await pour(jeanne)).toEqual([JEANNE, THOMAS, LUCAS, EMMA]);
+    expect(await pour(lucas)).not.toContain(JEANNE);
   });
 
   test('d’un adulte qui garde ses soins pour lui, rien de ce qu’il a utilisé', async () => {

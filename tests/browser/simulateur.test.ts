@@ -1,14 +1,26 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import type { SimulationConnue } from '#server/gestion/portefeuille.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns } from '#tests/support/complete.ts';
+import { verseSoin } from '#tests/support/soins.ts';
 
 let portal: Portal;
+/** Somebody whose scheme has changed in the year, as the management system says it. */
+let change: Pick<SimulationConnue, 'regime' | 'changementRegime'> | null = null;
 beforeAll(async () => {
-  portal = await openPortal();
+  const gestion = (connue: Gestion): Gestion => ({
+    ...connue,
+    async simulation(...voulue) {
+      const lue = await connue.simulation(...voulue);
+      return lue && { ...lue, ...change };
+    },
+  });
+  portal = await openPortal({}, { gestion });
 });
 afterAll(() => portal.close());
 
@@ -106,6 +118,73 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     await guest.leave();
   });
 
+  test('at night, on a Sunday, abroad, overseas: each changes the result, or what is said beside it', async () => {
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/garanties/simulateur?acte=CONSULT_G', 'Simuler un remboursement');
+    const reste = page.getByRole('group', { name: 'Il vous resterait à payer' });
+    const verifie = () => page.getByText('Calcul vérifié avec vos garanties du jour.').waitFor();
+    const prix = page.getByRole('textbox', { name: /^Prix demandé/ });
+    await prix.fill('70');
+    await verifie();
+    const lignes = page.getByRole('region', { name: 'Il vous resterait à payer' });
+    const base = async () => (await lignes.innerText()).match(/tarif de base \(([\d,]+)/)?.[1];
+    const vus = new Set([await base()]);
+    const quand = page.getByLabel('Moment de la consultation');
+    for (const moment of ['dimanche', 'soiree', 'nuit']) {
+      await quand.selectOption(moment);
+      await verifie();
+      vus.add(await base());
+    }
+    expect([...vus]).toEqual(['30,00', '49,06', '65,00', '70,00']);
+    await regarde(guest, 'la-nuit');
+    await quand.selectOption('journee');
+    const ou = page.getByLabel('Lieu des soins');
+    for (const [lieu, dit] of [
+      ['outreMer', /^Outre-mer, plusieurs tarifs de base sont plus élevés/],
+      ['ue', /^Dans un autre pays de l’Union européenne, l/],
+      ['horsUe', /^Hors de l’Union européenne, seuls des soins urgents/],
+    ] as const) {
+      await ou.selectOption(lieu);
+      await page.getByText(dit).waitFor();
+      await verifie();
+    }
+    // Nothing is promised of what is decided afterwards.
+    expect(await reste.innerText()).toContain('70,00');
+    await regarde(guest, 'a-l-etranger');
+    await guest.leave();
+  });
+
+  test('another scheme since some day of the year, and what is used up between two clicks', async () => {
+    // Whose care is poured in is known at the first client.
+    const guest = await portal.guest('adherent', { viewport: options.viewport });
+    const { page } = guest;
+    change = { regime: 'alsaceMoselle', changementRegime: '2026-07-01' };
+    await guest.load('/garanties/simulateur?acte=CONSULT_G', 'Simuler un remboursement');
+    await page.getByText('Les taux sont ceux du régime local d’Alsace-Moselle.').waitFor();
+    await page.getByText(/^Votre régime d’Assurance maladie a changé le 01\/07\/2026/).waitFor();
+    await page.getByText('Calcul vérifié avec vos garanties du jour.').waitFor();
+    await regarde(guest, 'autre-regime');
+    change = null;
+    await guest.load('/garanties/simulateur?acte=LENTILLES&pour=000000451206', 'Simuler un remboursement');
+    const prix = page.getByRole('textbox', { name: /^Prix demandé/ });
+    const reste = page.getByRole('group', { name: 'Il vous resterait à payer' });
+    await prix.fill('500');
+    await page.getByText('Calcul vérifié avec vos garanties du jour.').waitFor();
+    const jour = aujourdhui(new Date());
+    await verseSoin(portal, {
+      ...{ numContrat: '00012345', numPers: '000000451206', codeGarantie: 'LENTILLE', dateSoins: jour },
+      ...{ montantRc: 5_000, depense: 5_000, montantRo: 0 },
+    });
+    // The browser answers from what it has read; the server then has the last word, and says why.
+    await prix.fill('400');
+    await page.getByText(/déjà utilisé/).waitFor();
+    await page.getByText('Calcul vérifié avec vos garanties du jour.').waitFor();
+    expect(await reste.innerText()).toContain('400,00');
+    await regarde(guest, 'plafond-atteint');
+    await guest.leave();
+  });
+
   test('all care by kind, for somebody of the contract, and what is nowhere', async () => {
     const guest = await portal.guest('adherent', options);
     const { page } = guest;
@@ -124,6 +203,13 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     await page.getByRole('button', { name: 'Chercher' }).click();
     await page.getByText('Aucun soin ne correspond').waitFor();
     await page.getByRole('button', { name: 'Voir tous les soins' }).click();
+    await page.locator('main summary').first().waitFor();
+    // Somebody whom nobody knows here: said, with the way on.
+    await guest.load('/garanties/simulateur?pour=000000999999', 'Simuler un remboursement');
+    await page.getByText('Cette personne n’est pas de votre contrat').waitFor();
+    guest.forgive(/status of 404/);
+    await regarde(guest, 'personne-inconnue');
+    await page.getByRole('button', { name: 'Simuler pour moi' }).click();
     await page.locator('main summary').first().waitFor();
     await guest.leave();
   });

@@ -245,6 +245,14 @@ export const CAS_PUBLICS: readonly CasPublic[] = [
     attendu: { ro: 69, rc: 0, reste: 0 },
   },
   {
+    regle: 'forfait journalier : personne ne le doit pour une maternité',
+    source:
+      'CSS, art. L. 174-4 ; service-public.fr, « Forfait hospitalier » : quatre derniers mois de grossesse, accouchement, douze jours après',
+    ...{ code: 'FORFAIT_JOURNALIER', jour: '2026-10-28', montant: 69 },
+    options: { nombre: '3', exoneration: 'maternite' },
+    attendu: { ro: 69, rc: 0, reste: 0 },
+  },
+  {
     regle: 'un dimanche, adressé par le Samu : 19,06 € de plus',
     source: 'NGAP, art. 14 ; caducee.net, décembre 2024',
     ...{ code: 'CONSULT_G', jour: '2026-10-25', montant: 49.06, options: { moment: 'dimanche' } },

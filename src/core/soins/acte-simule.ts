@@ -76,24 +76,37 @@ const question = (
   defaut: valeurs[0]?.[0] ?? null,
 });
 
+const EXONERATION = question('exoneration', 'Prise en charge à 100 % par l’Assurance maladie', [
+  ['aucune', 'Non'],
+  ['ald', 'Oui, ces soins relèvent d’une affection de longue durée (ALD)'],
+  ['maternite', 'Oui, maternité : du 6e mois de grossesse à 12 jours après l’accouchement'],
+]);
+
 /** What is asked of any act that the compulsory scheme pays. */
-export const QUESTIONS_COMMUNES: readonly OptionSimu[] = [
-  question('exoneration', 'Prise en charge à 100 % par l’Assurance maladie', [
-    ['aucune', 'Non'],
-    ['ald', 'Oui, ces soins relèvent d’une affection de longue durée (ALD)'],
-    ['maternite', 'Oui, maternité : du 6e mois de grossesse à 12 jours après l’accouchement'],
-  ]),
+const QUESTIONS_COMMUNES: readonly OptionSimu[] = [
+  EXONERATION,
   question('lieu', 'Lieu des soins', [
     ['france', 'En France'],
+    ['outreMer', 'En outre-mer'],
     ['ue', 'Dans un autre pays de l’Union européenne'],
     ['horsUe', 'Hors de l’Union européenne'],
   ]),
 ];
 
+function communesDe({ cas, famille }: ActeSimule): readonly OptionSimu[] {
+  if (cas.some(({ tauxRo }) => tauxRo > 0)) return QUESTIONS_COMMUNES;
+  // The scheme pays no day of a stay, but nobody owes it for a birth.
+  return famille === 'forfaitJournalier' ? [EXONERATION] : [];
+}
+
+/** What is asked of some acts, whatever they are. */
+export function questionsCommunes(actes: readonly ActeSimule[]): readonly OptionSimu[] {
+  return QUESTIONS_COMMUNES.filter((question) => actes.some((acte) => communesDe(acte).includes(question)));
+}
+
 /** All that is asked of an act. */
 export function questionsDe(acte: ActeSimule): readonly OptionSimu[] {
-  const isPaye = acte.cas.some(({ tauxRo }) => tauxRo > 0);
-  return isPaye ? [...acte.champs, ...QUESTIONS_COMMUNES] : acte.champs;
+  return [...acte.champs, ...communesDe(acte)];
 }
 
 export type Reponses = Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ export function avertissementsDe(
       `Votre régime d’Assurance maladie a changé le ${jourFrancais(changementRegime)} : le résultat prend celui du ${jourFrancais(jour)}, et compte les retenues de toute l’année.`,
     reponses.lieu === 'ue' && UE,
     reponses.lieu === 'horsUe' && HORS_UE,
-    OUTRE_MER.test(demande.codePostal ?? '') &&
+    (reponses.lieu === 'outreMer' || OUTRE_MER.test(demande.codePostal ?? '')) &&
       'Outre-mer, plusieurs tarifs de base sont plus élevés : cette estimation prend ceux de la métropole.',
     isCss &&
       brut.depense > brut.base &&

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { M } from '#src/core/definition/messages.ts';
-import type { ReponseDe } from '#src/core/lecture/definition.ts';
 import { isJour, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { jourTape } from '#src/core/valeurs/masque-date.ts';
-import type { retenues } from '#src/lectures/simulateur.ts';
+import type { Simulateur } from '#src/lectures/simulateur.ts';
 import { BoiteJour } from '#src/ui/date/boite-jour.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 
@@ -47,7 +46,7 @@ function Quand({ jour, faute, onJour }: QuandProps) {
 }
 
 interface Props extends QuandProps {
-  readonly personnes: ReponseDe<typeof retenues>;
+  readonly personnes: Simulateur['personnes'];
   readonly numPers: string;
   readonly onPour: (numPers: string) => void;
 }

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isJour, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { type ActeVu, retenues, type Simulateur, simulateur } from '#src/lectures/simulateur.ts';
@@ -9,60 +8,14 @@ import { Compteurs } from '#src/member/remboursements/compteurs.tsx';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
 import { type Lue, useLecture } from '#src/ui/use-lecture.ts';
 import { Arbre } from './arbre.tsx';
 import { PourQuiEtQuand } from './pour-qui-et-quand.tsx';
+import { Mots, Recherche } from './recherche.tsx';
 import { UnActe } from './un-acte.tsx';
 
 function tousLesActes({ domaines }: Simulateur): readonly ActeVu[] {
   return domaines.flatMap(({ actes, children }) => [...actes, ...children.flatMap((sous) => sous.actes)]);
-}
-
-interface RechercheProps {
-  readonly q: string;
-  readonly onCherche: (q: string) => void;
-}
-
-function Recherche({ q, onCherche }: RechercheProps) {
-  const id = useId();
-  const cherche = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onCherche(String(new FormData(event.currentTarget).get('q') ?? '').trim());
-  };
-  return (
-    <Box
-      component="form"
-      role="search"
-      onSubmit={cherche}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, maxWidth: 720 }}
-    >
-      <Box sx={{ flex: '1 1 240px' }}>
-        <TextInput key={q} id={id} name="q" label="Quels soins ?" defaultValue={q} maxLength={100} />
-      </Box>
-      <Button type="submit" variant="outlined">
-        Chercher
-      </Button>
-    </Box>
-  );
-}
-
-const PROPOSES_MAX = 8;
-
-/** Words that one may look for without typing them: those of the care that is asked for most. */
-function Mots({ domaines, onCherche }: Pick<Simulateur, 'domaines'> & Pick<RechercheProps, 'onCherche'>) {
-  const tags = new Set(domaines.filter((un) => un.mettreEnValeur).flatMap((un) => un.tags));
-  if (tags.size === 0) return null;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <span>Par exemple :</span>
-      {[...tags].slice(0, PROPOSES_MAX).map((tag) => (
-        <Button key={tag} size="small" variant="outlined" onClick={() => onCherche(tag)}>
-          {tag}
-        </Button>
-      ))}
-    </Box>
-  );
 }
 
 interface ChoixProps {
@@ -148,7 +101,6 @@ export function Component() {
       ),
     );
   const comptes = useLecture(retenues);
-  const personnes = comptes.donnees ?? [];
   const criteres = {
     ...(pour !== '' && { numPers: pour }),
     ...(le !== '' && { dateSoins: le }),
@@ -157,6 +109,9 @@ export function Component() {
   const lue = useLecture(simulateur, { criteres });
   const faute = fauteDuJour(lue);
   const derniere = useDerniere(faute === undefined ? lue.donnees : undefined);
+  // Without a day that does, those whose counters are known.
+  const personnes = derniere?.personnes ?? comptes.donnees ?? [];
+  const isInconnue = lue.error?.status === 404 && pour !== '';
   const isLa = comptes.donnees !== undefined || comptes.error !== null;
   const isDemande = useUneFois(isLa && (lue.donnees !== undefined || lue.error !== null));
   return (
@@ -165,7 +120,16 @@ export function Component() {
         route="/garanties/simulateur"
         subtitle="Ce qui vous serait remboursé, selon vos garanties et ce qu’il vous en reste. Rien n’est gardé."
       />
-      {isDemande && (
+      {isInconnue && (
+        <EtatVide
+          dessin="recherche"
+          titre="Cette personne n’est pas de votre contrat"
+          actions={<Button onClick={() => va({ pour: '' })}>Simuler pour moi</Button>}
+        >
+          L’adresse de cette page en désigne une que vous ne pouvez pas consulter.
+        </EtatVide>
+      )}
+      {isDemande && !isInconnue && (
         <PourQuiEtQuand
           {...{ personnes, faute }}
           numPers={pour || (lue.donnees?.contexte.numPers ?? personnes[0]?.numPers ?? '')}
@@ -174,7 +138,7 @@ export function Component() {
           onJour={(jour) => va({ le: jour })}
         />
       )}
-      {(faute === undefined || derniere) && (
+      {(faute === undefined || derniere) && !isInconnue && (
         <LectureSection
           lue={
             isLa
@@ -195,7 +159,7 @@ export function Component() {
                 </>
               )}
               <Choix donnees={donnees} code={code} q={q} le={le} isJourFaux={faute !== undefined} onVa={va} />
-              <Compteurs lignes={personnes} />
+              <Compteurs lignes={comptes.donnees ?? []} />
             </Stack>
           )}
         </LectureSection>

@@ -63,10 +63,10 @@ export const lecturesSimulateur = [
   }),
   defineLectureServeur(simulateur, {
     async lit({ demandeur, services }, { criteres: { q, tags, ...pour } }) {
-      const { contexte, simulation } = await baseDe(demandeur, services, pour);
+      const { contexte, personnes, simulation } = await baseDe(demandeur, services, pour);
       const actes = await actesVus(demandeur, services, simulation);
       const recherche = { ...(q !== undefined && { q }), ...(tags !== undefined && { tags }) };
-      return { contexte, domaines: await arbreDe(demandeur, services, actes, recherche) };
+      return { contexte, personnes, domaines: await arbreDe(demandeur, services, actes, recherche) };
     },
   }),
   defineLectureServeur(retenues, {

@@ -2,7 +2,7 @@ import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import type { SimulationConnue } from '#server/gestion/portefeuille.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import { QUESTIONS_COMMUNES } from '#src/core/soins/acte-simule.ts';
+import { questionsCommunes } from '#src/core/soins/acte-simule.ts';
 import { mots, normalise } from '#src/core/valeurs/normalise.ts';
 import type { ActeVu, DomaineSimule } from '#src/lectures/simulateur.ts';
 import { domaine } from '#src/resources/prestations/domaine.ts';
@@ -120,7 +120,7 @@ export async function arbreDe(
     return {
       ...ligne,
       actes: siens,
-      options: siens.some(({ tauxRo }) => tauxRo > 0) ? QUESTIONS_COMMUNES : [],
+      options: questionsCommunes(siens),
     };
   };
   const offerts = new Set(lignes.map(({ code }) => code));

@@ -32,6 +32,8 @@ export interface Pour {
 export interface Base {
   readonly contexte: Simulateur['contexte'];
   readonly assure: Assure;
+  /** For whom who asks may ask. */
+  readonly personnes: Simulateur['personnes'];
   readonly simulation: SimulationConnue | null;
 }
 
@@ -127,7 +129,8 @@ async function retenuesDe(
 export async function baseDe(demandeur: Demandeur, services: MemberServices, pour: Pour): Promise<Base> {
   const dossier = await dossierDe(demandeur, services);
   const jour = jourVoulu(pour, demandeur);
-  const assure = assureVoulu(await assuresVus(services, regardDe(demandeur), dossier), pour, demandeur, jour);
+  const assures = await assuresVus(services, regardDe(demandeur), dossier);
+  const assure = assureVoulu(assures, pour, demandeur, jour);
   const { numContrat } = dossier;
   const { numPers } = assure;
   const qui = { assure, jour };
@@ -138,8 +141,8 @@ export async function baseDe(demandeur: Demandeur, services: MemberServices, pou
     retenuesDe(demandeur, services, dossier, qui),
   ]);
   return {
-    assure,
-    simulation,
+    ...{ assure, simulation },
+    personnes: assures.map(({ numPers, prenom }) => ({ numPers, prenom })),
     contexte: {
       ...{ numPers, jour, isSuspendu, retenues },
       regime: simulation?.regime ?? null,
