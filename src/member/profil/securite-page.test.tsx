@@ -116,6 +116,14 @@ async function remplit(user: UserEvent, box: HTMLElement, texte: string): Promis
   await user.paste(texte);
 }
 
+/** The frame comes before what was changed is drawn: what waits for one alone finds nothing yet. */
+function presseLImage(): void {
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((dessine) => {
+    dessine(0);
+    return 0;
+  });
+}
+
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const protection = () => part('Protection par code de sécurité');
 
@@ -139,6 +147,7 @@ describe('the protection by code', () => {
   it('offers the other way, and to switch it off', async () => {
     const sent = api({ isAmfActive: true, amfSendType: 'SMS' });
     const user = await open();
+    presseLImage();
     expect(protection().getByText(/par SMS au 06 \*\* \*\* \*\* 78 à chaque connexion/)).toBeTruthy();
     const names = protection()
       .getAllByRole('button')
@@ -249,6 +258,7 @@ describe('the devices', () => {
 it('changes the password, and folds the form with what was typed in it', async () => {
   const sent = api();
   const user = await open();
+  presseLImage();
   const form = part('Mot de passe');
   await user.click(form.getByRole('button', { name: 'Modifier mon mot de passe' }));
   await remplit(user, form.getByLabelText(/^Mot de passe actuel/), 'Demonstration-2026!');

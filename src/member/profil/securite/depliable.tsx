@@ -14,12 +14,15 @@ export function Depliable({ bouton, children }: Props) {
   const [isOuvert, setOuvert] = useState(false);
   const contenu = useRef<HTMLDivElement>(null);
   const ouvre = useRef<HTMLButtonElement>(null);
+  // Back to where one was, once it is drawn again: not when the page has just come.
+  const isReplie = useRef(false);
   const ferme = () => {
+    isReplie.current = true;
     setOuvert(false);
-    window.requestAnimationFrame(() => ouvre.current?.focus());
   };
   useEffect(() => {
     if (isOuvert) contenu.current?.querySelector('input')?.focus();
+    else if (isReplie.current) ouvre.current?.focus();
   }, [isOuvert]);
   if (!isOuvert) {
     return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HttpError } from '#src/provider/http-error.ts';
 import type { DemandeCode } from '#src/provider/security-code.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
@@ -22,12 +22,14 @@ export interface CodeStep {
 export function useCodeStep(onDone: () => void): CodeStep {
   const [started, setStarted] = useState<Started | null>(null);
   const opener = useRef<Element | null>(null);
-  const end = () => {
-    setStarted(null);
+  const end = () => setStarted(null);
+  useEffect(() => {
+    if (started) return;
     // Back to where one was: the button is drawn again in the place of the panel.
     const { id } = opener.current ?? {};
-    if (id) window.requestAnimationFrame(() => document.getElementById(id)?.focus());
-  };
+    opener.current = null;
+    if (id) document.getElementById(id)?.focus();
+  }, [started]);
   const panel = started && (
     <SecurityCodePanel
       {...started}
