@@ -75,6 +75,14 @@ export function peutEntrer(
   return place !== undefined && allowed(place, droit.action, principal).type !== 'jamais';
 }
 
+/** Where rows of a list are made when no generated form makes them: the page whose right it is. */
+export function pageDeCreation(pieces: readonly Piece[], modele: string): Piece | undefined {
+  return pieces.find(
+    ({ genre, droit }) =>
+      genre === 'page' && 'modele' in droit && droit.modele === modele && droit.action === 'create',
+  );
+}
+
 /** The right to have as a file what a room shows. */
 export function droitDExport(droit: DroitDePiece): DroitDePiece {
   return 'backOffice' in droit ? droit : { ...droit, action: 'export' };

@@ -11,7 +11,6 @@ import { DeletedButton } from '#src/admin/generate/deleted/deleted-button.tsx';
 import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
 import { ImportLink } from '#src/admin/imports/import-link.tsx';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
-import { nouveau } from '#src/core/definition/label.ts';
 import { CreateLink } from './create-link.tsx';
 import { ExportButton } from './export-button.tsx';
 import { fieldFilters } from './filter-state.ts';
@@ -147,9 +146,7 @@ export function ListPage({ access }: Props) {
               {!unused && can(access, 'export') && (
                 <ExportButton colonnes={names.filter((name) => access.exportable.has(name))} />
               )}
-              {!unused && can(access, 'create') && (
-                <CreateLink access={access}>{nouveau(access.model.label)}</CreateLink>
-              )}
+              {!unused && <CreateLink access={access} />}
             </>
           }
         />

@@ -3,8 +3,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { type Access, can } from '#src/admin/generate/access.ts';
-import { aucun, nouveau } from '#src/core/definition/label.ts';
+import type { Access } from '#src/admin/generate/access.ts';
+import { aucun } from '#src/core/definition/label.ts';
 import { CreateLink } from './create-link.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ export function EmptyList({ access }: Props) {
       <Typography color="textSecondary" sx={{ maxWidth: 520, mx: 'auto', mb: 3 }}>
         {access.model.description}
       </Typography>
-      {can(access, 'create') && <CreateLink access={access}>{nouveau(access.model.label)}</CreateLink>}
+      <CreateLink access={access} />
     </State>
   );
 }
