@@ -7,7 +7,7 @@ import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';
-import { liste } from '#src/fields/liste/field.ts';
+import { references } from '#src/fields/reference/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 
 const PERSONNE = { required: true, sensitivity: 'personnel' } as const;
@@ -18,7 +18,7 @@ export const communs = {
   userName: texte({ label: 'Identifiant', unique: true, ...PERSONNE }),
   nom: libelle({ label: 'Nom', ...PERSONNE }),
   prenom: libelle({ label: 'Prénom', ...PERSONNE }),
-  roles: liste({ label: 'Rôles' }),
+  roles: references({ label: 'Rôles', model: 'role' }),
   etatCompte: choix({
     label: 'État',
     required: true,
