@@ -56,6 +56,7 @@ export const baseDeCompte = {
   title: 'userName',
   sort: ['nom', 'ASC'],
   naturalKey: ['userName'],
+  colonnes: ['userName', 'nom', 'prenom', 'roles', 'etatCompte', 'dateDerniereConnexion'],
   personne: ['prenom', 'nom'],
   contraintes: { dernier_administrateur: REFUS_DES_ECRANS.DERNIER_ADMINISTRATEUR },
   etats: {

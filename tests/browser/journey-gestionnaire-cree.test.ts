@@ -19,7 +19,9 @@ const NOUVEAU = 'louis.bernard@exemple.fr';
 test('un administrateur crée un compte de gestion ; la personne l’active par son lien, sur son téléphone', async () => {
   guest = await portal.guest('admin');
   const { page } = guest;
-  await guest.load('/admin/nouveau-compte', 'Créer un compte de gestion');
+  await guest.load('/admin/compte-gestionnaire', 'Comptes de gestion');
+  await page.getByRole('row', { name: /admin@demo\.fr/ }).getByText('Administrateur Digital').waitFor();
+  await page.getByRole('link', { name: 'Nouveau compte de gestion' }).click();
   await page.getByRole('button', { name: 'Créer le compte' }).click();
   await page.getByText('Ce champ est obligatoire.').first().waitFor();
   expect(await faults(guest)).toEqual([]);
