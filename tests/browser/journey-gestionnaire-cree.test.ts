@@ -20,7 +20,10 @@ test('un administrateur crée un compte de gestion ; la personne l’active par 
   guest = await portal.guest('admin');
   const { page } = guest;
   await guest.load('/admin/compte-gestionnaire', 'Comptes de gestion');
-  await page.getByRole('row', { name: /admin@demo\.fr/ }).getByText('Administrateur Digital').waitFor();
+  await page
+    .getByRole('row', { name: /admin@demo\.fr/ })
+    .getByText('Administrateur Digital')
+    .waitFor();
   await page.getByRole('link', { name: 'Nouveau compte de gestion' }).click();
   await page.getByRole('button', { name: 'Créer le compte' }).click();
   await page.getByText('Ce champ est obligatoire.').first().waitFor();

@@ -36,7 +36,10 @@ export function Recherche({ q, onCherche }: RechercheProps) {
 const PROPOSES_MAX = 8;
 
 /** Words that one may look for without typing them: those of the care that is asked for most. */
-export function Mots({ domaines, onCherche }: Pick<Simulateur, 'domaines'> & Pick<RechercheProps, 'onCherche'>) {
+export function Mots({
+  domaines,
+  onCherche,
+}: Pick<Simulateur, 'domaines'> & Pick<RechercheProps, 'onCherche'>) {
   const tags = new Set(domaines.filter((un) => un.mettreEnValeur).flatMap((un) => un.tags));
   if (tags.size === 0) return null;
   return (

@@ -34,6 +34,9 @@ function Lien({ access, path }: Props & { readonly path: string }) {
 export function CreateLink({ access }: Props) {
   const formulaire = useCreatePath()({ resource: access.key, type: 'create' });
   const page = pageDeCreation(pieces(), access.key);
-  if (page) return peutEntrer(page, currentPrincipal(), registry) && <Lien access={access} path={`/admin/${page.key}`} />;
+  if (page)
+    return (
+      peutEntrer(page, currentPrincipal(), registry) && <Lien access={access} path={`/admin/${page.key}`} />
+    );
   return can(access, 'create') && <Lien access={access} path={formulaire} />;
 }
