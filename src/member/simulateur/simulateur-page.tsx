@@ -68,6 +68,19 @@ function Choix({ donnees, code, q, le, isJourFaux, onVa }: ChoixProps) {
   );
 }
 
+/** Somebody whom the address names, and whom who asks may not know. */
+function PersonneInconnue({ onVa }: Pick<ChoixProps, 'onVa'>) {
+  return (
+    <EtatVide
+      dessin="recherche"
+      titre="Cette personne n’est pas de votre contrat"
+      actions={<Button onClick={() => onVa({ pour: '' })}>Simuler pour moi</Button>}
+    >
+      L’adresse de cette page en désigne une que vous ne pouvez pas consulter.
+    </EtatVide>
+  );
+}
+
 /** What is wrong with the day that was asked for. */
 function fauteDuJour({ error }: Pick<Lue<Simulateur>, 'error'>): string | undefined {
   const faute = error?.body.errors?.dateSoins;
@@ -120,15 +133,7 @@ export function Component() {
         route="/garanties/simulateur"
         subtitle="Ce qui vous serait remboursé, selon vos garanties et ce qu’il vous en reste. Rien n’est gardé."
       />
-      {isInconnue && (
-        <EtatVide
-          dessin="recherche"
-          titre="Cette personne n’est pas de votre contrat"
-          actions={<Button onClick={() => va({ pour: '' })}>Simuler pour moi</Button>}
-        >
-          L’adresse de cette page en désigne une que vous ne pouvez pas consulter.
-        </EtatVide>
-      )}
+      {isInconnue && <PersonneInconnue onVa={va} />}
       {isDemande && !isInconnue && (
         <PourQuiEtQuand
           {...{ personnes, faute }}
