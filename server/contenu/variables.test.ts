@@ -42,6 +42,9 @@ test('ce qui manque ne laisse ni lien vers rien, ni virgule, ni annonce', () => 
   expect(
     dit('<p>{{telephoneService}}, {{horaires}} (prix d’un appel local). Ayez votre numéro à portée.</p>'),
   ).toBe('<p>Ayez votre numéro à portée.</p>');
+  expect(dit('<p>{{libelle}}, {{horaires}} (prix d’un appel local).</p>')).toBe(
+    '<p>Mutuelle Neuve (prix d’un appel local).</p>',
+  );
   expect(dit('<p>{{libelle}}, {{adressePostale}}, est responsable des traitements.</p>')).toBe(
     '<p>Mutuelle Neuve est responsable des traitements.</p>',
   );

@@ -42,7 +42,8 @@ const TROU = '\uE000';
 /** What a word that is not there would leave behind it: a link to nothing, a comma, a line that announces nothing. */
 const RESTES: readonly (readonly [RegExp, string])[] = [
   [/<a\b[^>]*>\s*\uE000\s*<\/a>/g, TROU],
-  // What is said in passing of a word, between brackets, goes with it.
+  // What is said in passing of a word, between brackets, goes with it; not with what comes after another.
+  [/\s*[,;]\s*\uE000(?=\s*\()/g, ''],
   [/\uE000\s*\([^()<>\uE000]*\)/g, TROU],
   [/\s*\(\s*\uE000\s*\)/g, ''],
   // Between two commas it was said in passing: both go.

@@ -35,6 +35,12 @@ const SORTES: readonly Sorte[] = [
     reconnait: debute(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   },
   {
+    mime: 'image/webp',
+    extensions: ['webp'],
+    reconnait: (contenu) =>
+      contenu.toString('latin1', 0, 4) === 'RIFF' && contenu.toString('latin1', 8, 12) === 'WEBP',
+  },
+  {
     mime: 'image/heic',
     extensions: ['heic', 'heif'],
     annonces: ['image/heif'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heic, jpeg, LIEU, png } from '#tests/support/images.ts';
+import { heic, jpeg, LIEU, png, webp } from '#tests/support/images.ts';
 import { orientationDe } from './nettoyage/orientation.ts';
 import { nettoie } from './nettoyage.ts';
 import { FichierIllisible } from './refus.ts';
@@ -18,6 +18,7 @@ async function nettoye(octets: Buffer, mime: string, taille: number): Promise<Bu
 describe.each([
   ['image/jpeg', jpeg({ image: 5000 })],
   ['image/png', png()],
+  ['image/webp', webp()],
   ['image/heic', heic()],
 ])('%s', (mime, original) => {
   test('gives the same, without the place, however it is cut', async () => {
@@ -51,4 +52,21 @@ test('a JPEG keeps which way up it is, its profile and its picture', async () =>
 test('a HEIC keeps its length: everything in it is found by its distance from the beginning', async () => {
   const original = heic();
   expect((await nettoye(original, 'image/heic', 4096)).length).toBe(original.length);
+});
+
+test('a WebP keeps its length, which way up it is, and tells how large it is', async () => {
+  const original = webp({ largeur: 320, hauteur: 200 });
+  const vues: string[] = [];
+  const morceaux: Buffer[] = [];
+  const vu = (largeur: number, hauteur: number) => vues.push(`${largeur} × ${hauteur}`);
+  for await (const morceau of nettoie(enMiettes(original, 7), 'image/webp', vu)) morceaux.push(morceau);
+  const propre = Buffer.concat(morceaux);
+  expect(propre.length).toBe(original.length - LIEU.length);
+  expect(propre.readUInt32LE(4)).toBe(propre.length - 8);
+  expect(orientationDe(propre.subarray(propre.indexOf('Exif\0\0')))).toBe(6);
+  expect([...new Set(vues)]).toEqual(['320 × 200']);
+});
+
+test('a WebP that moves is refused with what to do', async () => {
+  await expect(nettoye(webp({ animee: true }), 'image/webp', 50)).rejects.toThrow(/animée/);
 });

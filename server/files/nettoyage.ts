@@ -4,10 +4,12 @@ import { nettoieHeic } from './nettoyage/heic.ts';
 import { nettoieJpeg } from './nettoyage/jpeg.ts';
 import { verifiePdf } from './nettoyage/pdf.ts';
 import { nettoiePng } from './nettoyage/png.ts';
+import { nettoieWebp } from './nettoyage/webp.ts';
 
 const NETTOYEURS: Readonly<Record<string, (source: Flux, vu?: Vu) => Flux>> = {
   'image/jpeg': nettoieJpeg,
   'image/png': nettoiePng,
+  'image/webp': nettoieWebp,
   'image/heic': (source) => nettoieHeic(source),
   'application/pdf': (source) => verifiePdf(source),
 };

@@ -32,5 +32,14 @@ export function imageTropGrande(): Refusal {
   return new Refusal(422, 'IMAGE_TROP_GRANDE', R.FILE_IMAGE);
 }
 
+/** A page has nothing by which its reader could stop it. */
+export function imageAnimee(): Refusal {
+  return new Refusal(
+    422,
+    'IMAGE_ANIMEE',
+    'Cette image est animée, et rien sur une page ne permettrait de l’arrêter. Enregistrez-en une vue fixe, puis renvoyez-la.',
+  );
+}
+
 /** Its inside does not follow the format: its parts cannot be told apart, so nothing can be taken out of it. */
 export class FichierIllisible extends Error {}

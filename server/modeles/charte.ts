@@ -1,13 +1,15 @@
 import { findMedia } from '#server/db/clients/medias.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Ecriture } from '#server/db/store/view.ts';
-import { idDeMedia, isImage } from '#src/core/adherent/media.ts';
+import { IMAGES_PARTOUT, idDeMedia, isImage } from '#src/core/adherent/media.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { charte } from '#src/resources/parametrage/charte.ts';
 import { defineModelServeur } from './modele-serveur.ts';
 
 const ABSENTE = 'Cette image n’est pas dans la médiathèque.';
 const PAS_IMAGE = 'Ce document de la médiathèque n’est pas une image.';
+const PAS_PARTOUT =
+  'Choisissez une image PNG ou JPEG : les messageries et les documents ne montrent pas de WebP.';
 const IMAGES = ['logoUrl', 'faviconUrl', 'logoMailUrl'] as const;
 
 async function fauteDe(tx: Queryable, clientId: string, adresse: unknown): Promise<string | null> {
@@ -15,7 +17,8 @@ async function fauteDe(tx: Queryable, clientId: string, adresse: unknown): Promi
   if (id === null) return null;
   const media = await findMedia(tx, { clientId, id });
   if (!media) return ABSENTE;
-  return isImage(media.mime) ? null : PAS_IMAGE;
+  if (!isImage(media.mime)) return PAS_IMAGE;
+  return IMAGES_PARTOUT.includes(media.mime) ? null : PAS_PARTOUT;
 }
 
 /** A picture of the library is there, and is one. */

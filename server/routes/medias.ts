@@ -25,7 +25,7 @@ import { documentCms } from '#src/resources/contenu/document-cms.ts';
 const droit = { modele: 'document-cms', action: 'read', porte: 'admin' } as const;
 const MAX = 200;
 const CHERCHE = { q: { max: 100 } } as const;
-const IMAGES_SEULES = parmi('mime', ['image/jpeg', 'image/png']);
+const IMAGES_SEULES = parmi('mime', ['image/jpeg', 'image/png', 'image/webp']);
 
 const appelDe = (resume: string, reponse: string, parametres: readonly string[] = ['q?']) => ({
   droit,

@@ -79,6 +79,31 @@ describe('déposer', () => {
     expect(tag).toMatchObject([{ nbUsages: 1 }]);
   });
 
+  test('une image WebP arrive, s’ouvre jusqu’au bout et se sert ; la charte, lue par les messageries, n’en prend pas', async () => {
+    const octets = await photo('webp', { largeur: 640, hauteur: 400 });
+    expect(octets.includes(LIEU)).toBe(true);
+    const answer = await depose('voile.webp', octets, { alternative: 'Une voile' });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json()).toMatchObject({ mime: 'image/webp', dimensions: '640 × 400' });
+    const { id } = answer.json<Document>();
+    const servi = await manager.get(adresse(id));
+    expect([servi.statusCode, servi.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(servi.rawPayload.includes(LIEU)).toBe(false);
+    expect((await sharp(servi.rawPayload).metadata()).width).toBe(640);
+    const images = (await manager.get(`${DOCUMENTS}/images?q=voile`)).json<MediaOffert[]>();
+    expect(images).toMatchObject([{ id, mime: 'image/webp' }]);
+    const coupee = await depose('a.webp', octets.subarray(0, octets.length - 40), { alternative: 'x' });
+    expectRefusal(coupee, 415);
+    const admin = await as('admin');
+    const [charte] = (await admin.get('/api/admin/charte')).json();
+    const body = { ...charte, logoUrl: adresse(id) };
+    const { errors } = expectRefusal(
+      await admin.call('PUT', `/api/admin/charte/${charte.id}`, { body }),
+      400,
+    );
+    expect(errors?.logoUrl).toMatch(/PNG ou JPEG/);
+  });
+
   test('une image sans texte de remplacement est refusée sur ce champ ; un PDF n’en a pas besoin', async () => {
     const { errors } = expectRefusal(await depose('a.png', png()), 400);
     expect(Object.keys(errors ?? {})).toEqual(['alternative']);

@@ -118,11 +118,44 @@ export function heic(): Buffer {
 
 /** A picture that opens, with a place written in it; its quality is that of a JPEG, and a sharp one is heavier written anew. */
 export function photo(
-  format: 'jpeg' | 'png',
+  format: 'jpeg' | 'png' | 'webp',
   { largeur = 40, hauteur = 30, quality = 90, net = false } = {},
 ): Promise<Buffer> {
   const fond = { width: largeur, height: hauteur, channels: 3, background: '#c81e1e' } as const;
   const bruit = sharp({ create: { ...fond, noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
   const image = (net ? bruit : bruit.blur(2)).withExif({ IFD0: { Copyright: LIEU } });
-  return (format === 'png' ? image.png() : image.jpeg({ quality })).toBuffer();
+  const ecrite = {
+    png: () => image.png(),
+    webp: () => image.webp({ quality }),
+    jpeg: () => image.jpeg({ quality }),
+  };
+  return ecrite[format]().toBuffer();
+}
+
+function riff(type: string, contenu: Buffer): Buffer {
+  const tete = Buffer.alloc(8);
+  tete.write(type, 0, 'latin1');
+  tete.writeUInt32LE(contenu.length, 4);
+  return Buffer.concat([tete, contenu, Buffer.alloc(contenu.length % 2)]);
+}
+
+/** A WebP with a direction, a place written in three ways, a picture, and something behind its end. */
+export function webp({ largeur = 10, hauteur = 10, animee = false } = {}): Buffer {
+  const vp8x = Buffer.alloc(10);
+  vp8x[0] = 0x08 | 0x04 | (animee ? 0x02 : 0);
+  vp8x.writeUIntLE(largeur - 1, 4, 3);
+  vp8x.writeUIntLE(hauteur - 1, 7, 3);
+  const vp8l = Buffer.alloc(300, 0x5a);
+  vp8l[0] = 0x2f;
+  vp8l.writeUInt32LE((largeur - 1) | ((hauteur - 1) << 14), 1);
+  const blocs = Buffer.concat([
+    riff('VP8X', vp8x),
+    riff('VP8L', vp8l),
+    riff('EXIF', exif()),
+    riff('XMP ', Buffer.from(LIEU)),
+    riff('AUTR', Buffer.from(LIEU)),
+  ]);
+  const tete = riff('RIFF', Buffer.from('WEBP'));
+  tete.writeUInt32LE(blocs.length + 4, 4);
+  return Buffer.concat([tete, blocs, Buffer.from(LIEU)]);
 }

@@ -113,6 +113,8 @@ export function ApercuMessage({ texte }: { readonly texte: TexteEcrit }) {
   const { data, error } = useQuery({
     queryKey: ['modele-mail', 'apercu', pose, marque],
     queryFn: ({ signal }) => apercoisMessage(pose, marque, signal),
+    // A new text comes with that of the portal, a moment after its form.
+    enabled: pose.objet !== '' || pose.corpsHtml !== '' || pose.corpsTexte !== '',
     retry: false,
     placeholderData: keepPreviousData,
   });

@@ -69,3 +69,13 @@ it('un texte que l’organisme a changé se remet comme il est livré, champ par
   await user.click(await screen.findByRole('button', { name: 'Remettre le texte livré' }));
   await vi.waitFor(() => expect(objet.value).toBe(MESSAGES.REINIT_MDP.textes.objet));
 });
+
+it('un texte nouveau ne se fait lire qu’une fois venu celui qui est livré', async () => {
+  open('/admin/modele-mail/create?message=REINIT_MDP', []);
+  await screen.findByTitle('Aperçu de l’e-mail « Objet lu »');
+  const lus = vi
+    .mocked(fetch)
+    .mock.calls.filter(([url]) => String(url).endsWith('/apercu'))
+    .map(([, init]) => JSON.parse(String(init?.body)).objet);
+  expect(lus).toEqual([MESSAGES.REINIT_MDP.textes.objet]);
+});

@@ -1,5 +1,7 @@
 /** What the media library takes (domain reference §4.5): what browsers show, and nothing that may run. */
-export const EXTENSIONS_MEDIA = ['jpg', 'jpeg', 'png', 'pdf'] as const;
+export const EXTENSIONS_MEDIA = ['jpg', 'jpeg', 'png', 'webp', 'pdf'] as const;
+/** The pictures that every mail program and every document shows. */
+export const IMAGES_PARTOUT: readonly string[] = ['image/png', 'image/jpeg'];
 export const MEDIA_MAX_MO = 10;
 /** Of a picture, along one of its sides. */
 export const COTE_MAX = 10_000;

@@ -6,14 +6,18 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { adresseDeMedia, MEDIA_MAX_MO } from '#src/core/adherent/media.ts';
+import { adresseDeMedia, IMAGES_PARTOUT, MEDIA_MAX_MO } from '#src/core/adherent/media.ts';
 import { Medias, Recherche } from '#src/fields/texte-riche/choix-media.tsx';
 import { envoieDocument, lisImages } from '#src/provider/medias.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 
-const FORMATS = 'image/png,image/jpeg';
+const FORMATS = IMAGES_PARTOUT.join(',');
 const OCTETS_MAX = MEDIA_MAX_MO * 1024 * 1024;
 const TROP_GRANDE = `Cette image dépasse ${MEDIA_MAX_MO} Mo.`;
+
+/** A charter's pictures go into mails and documents too. */
+const lisPartout: typeof lisImages = async (q, signal) =>
+  (await lisImages(q, signal)).filter(({ mime }) => IMAGES_PARTOUT.includes(mime));
 
 interface Props {
   readonly label: string;
@@ -59,7 +63,7 @@ export function ChoixDeLImage({ label, onFerme, onImage }: Props) {
       <DialogTitle id={`${id}-titre`}>{label} : choisir une image</DialogTitle>
       <DialogContent>
         <Recherche q={q} onChange={setQ} />
-        <Medias lit={lisImages} quoi="Images" q={q} onChoix={({ adresse }) => onImage(adresse)} />
+        <Medias lit={lisPartout} quoi="Images" q={q} onChoix={({ adresse }) => onImage(adresse)} />
         <Box sx={{ mt: 3, display: 'grid', gap: 1 }}>
           <Box sx={{ color: 'text.secondary' }} id={`${id}-aide`}>
             JPEG ou PNG, {MEDIA_MAX_MO} Mo au plus. Elle rejoint la médiathèque.

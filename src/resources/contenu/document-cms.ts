@@ -32,6 +32,7 @@ export const documentCms = defineModel({
       choix: [
         { code: 'image/jpeg', libelle: 'Image JPEG' },
         { code: 'image/png', libelle: 'Image PNG' },
+        { code: 'image/webp', libelle: 'Image WebP' },
         { code: 'application/pdf', libelle: 'PDF' },
       ],
     }),
