@@ -16,6 +16,12 @@ import { APERCU_PURGE, type OperationDite } from '#src/core/api/operations.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { appelle } from '#src/provider/appels.ts';
 
+/** On a phone the words of a cell stay whole, those of a date on one line. */
+const TABLE = {
+  '& th, & td': { px: { xs: 0.5, sm: 2 }, overflowWrap: 'normal', wordBreak: 'normal' },
+  '& .MuiTableCell-alignRight': { minWidth: 60 },
+} as const;
+
 /** What would leave each journal, before anything does. */
 function ApercuPurge() {
   const { data, error } = useQuery({
@@ -27,7 +33,7 @@ function ApercuPurge() {
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <CircularProgress aria-label="Calcul de ce qui partira" />;
   return (
-    <Table size="small" aria-label="Ce qui partira">
+    <Table size="small" aria-label="Ce qui partira" sx={TABLE}>
       <TableHead>
         <TableRow>
           <TableCell>Journal</TableCell>
@@ -63,13 +69,15 @@ export function LanceDialog({ operation: { code, libelle, description }, onOui, 
   const id = useId();
   const isPurge = code === 'PURGE_RGPD';
   return (
-    <Dialog open onClose={onNon} aria-labelledby={id}>
+    <Dialog open onClose={onNon} aria-labelledby={id} aria-describedby={`${id}-quoi ${id}-suite`}>
       <DialogTitle id={id}>{libelle} ?</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <p style={{ margin: 0 }}>{description}</p>
+        <p id={`${id}-quoi`} style={{ margin: 0 }}>
+          {description}
+        </p>
         {isPurge && <ApercuPurge />}
         {isPurge && (
-          <p style={{ margin: 0 }}>
+          <p id={`${id}-suite`} style={{ margin: 0 }}>
             Les durées se règlent dans « Conservation des journaux » et dans « Types d’événement ». Ce qui
             part ne revient pas ; ce que personne ne purge part de soi-même une semaine après.
           </p>

@@ -15,27 +15,33 @@ import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { appelle } from '#src/provider/appels.ts';
 import { http } from '#src/provider/http.ts';
 import { currentPrincipal } from '#src/provider/page-data.ts';
+import { UNSEEN } from '#src/ui/unseen.ts';
 import { LanceDialog } from './lance-dialog.tsx';
 
 const SUIVI_MS = 1_500;
 const LIBELLES = new Map<string, string>(ETATS_TRAVAIL.map(({ code, libelle }) => [code, libelle]));
 
 /** When it last ran, who started it, and what came of it. */
-function Passage({ etat, dernierPassage, auteur, bilan }: OperationDite) {
-  if (etat === null || dernierPassage === null)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        Jamais lancée depuis un mois.
-      </Typography>
-    );
+function passageDe({ etat, dernierPassage, auteur, bilan }: OperationDite): string {
+  if (etat === null || dernierPassage === null) return 'Jamais lancée depuis un mois.';
+  const parQui = auteur === null ? '' : `, par ${auteur}`;
+  return `${LIBELLES.get(etat)} — ${instantFrancais(dernierPassage)}${parQui}${bilan === null ? '' : `. ${bilan}`}`;
+}
+
+/** The same, told with its name when it changes: it begins and ends long after the button was pressed. */
+function Passage({ operation }: { readonly operation: OperationDite }) {
   return (
-    <Typography variant="body2" color="textSecondary">
-      {LIBELLES.get(etat)} — {instantFrancais(dernierPassage)}
-      {auteur === null ? '' : `, par ${auteur}`}
-      {bilan === null ? '' : `. ${bilan}`}
+    <Typography role="status" component="div" variant="body2" color="textSecondary">
+      <Box component="span" sx={UNSEEN}>
+        {`${operation.libelle} : `}
+      </Box>
+      {passageDe(operation)}
     </Typography>
   );
 }
+
+/** It keeps the focus of who pressed it while it cannot be pressed again. */
+const EN_COURS = { '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } } as const;
 
 interface OperationProps {
   readonly operation: OperationDite;
@@ -55,7 +61,7 @@ function Operation({ operation, onLance }: OperationProps) {
             {raison}
           </Typography>
         )}
-        {isExecutable && <Passage {...operation} />}
+        {isExecutable && <Passage operation={operation} />}
         {enCours && (
           <LinearProgress
             aria-label={`Avancement : ${libelle}`}
@@ -65,10 +71,10 @@ function Operation({ operation, onLance }: OperationProps) {
         {onLance && isExecutable && (
           <Button
             variant="outlined"
-            disabled={enCours}
-            onClick={onLance}
-            aria-label={`Lancer : ${libelle}`}
-            sx={{ justifySelf: 'start' }}
+            aria-disabled={enCours}
+            onClick={enCours ? undefined : onLance}
+            aria-label={`${enCours ? 'En cours' : 'Lancer'} : ${libelle}`}
+            sx={{ justifySelf: 'start', ...EN_COURS }}
           >
             {enCours ? 'En cours' : 'Lancer'}
           </Button>
