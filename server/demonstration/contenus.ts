@@ -15,13 +15,14 @@ const BLOCS = [
 ] as const;
 
 /**
- * Publishes the contents that the demonstration has for an audience, once for each client: what somebody changes or deletes
- * afterwards stays so.
+ * Publishes the contents that the demonstration has for an audience, once for each of its own clients: what somebody changes
+ * or deletes afterwards stays so, and a client that was created from the screens has neither the audience nor its contents.
  */
-export async function loadDemoContenus(q: Queryable): Promise<void> {
+export async function loadDemoContenus(q: Queryable, clientIds: readonly string[]): Promise<void> {
   await q.query(
     `with charges as (
-       insert into chargement (liste, client_id, empreinte) select 'contenus-d-audience', id, '1' from client
+       insert into chargement (liste, client_id, empreinte) select 'contenus-d-audience', id, '1'
+         from unnest($2::uuid[]) as id
        on conflict do nothing returning client_id
      ), blocs as (
        select c.client_id, b.* from charges c cross join jsonb_to_recordset($1::jsonb) as b
@@ -38,6 +39,6 @@ export async function loadDemoContenus(q: Queryable): Promise<void> {
        b.ordre, '{}', b.audiences
      from blocs b join ecrits e on e.client_id = b.client_id and e.block_list_id = b."blockListId"
      on conflict do nothing`,
-    [JSON.stringify(BLOCS)],
+    [JSON.stringify(BLOCS), [...clientIds]],
   );
 }

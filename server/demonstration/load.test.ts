@@ -49,6 +49,20 @@ test('ce qu’un gestionnaire a supprimé ou changé reste comme il l’a laiss�
   expect(rows).toEqual([{ count: 2 }]);
 });
 
+test('un client créé depuis les écrans ne reçoit rien de la démonstration au départ suivant', async () => {
+  const siens = await withClient(base.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into client (code, libelle, hotes) values ('arts', 'Mutuelle des Arts', '{arts.localhost}') returning id`,
+    );
+    return rows[0]?.id;
+  });
+  await loadDemo(base.ownerUrl);
+  const { rows } = await withClient(base.ownerUrl, (client) =>
+    client.query('select block_list_id from bloc_cms where client_id = $1', [siens]),
+  );
+  expect(rows).toEqual([]);
+});
+
 test('deux chargements à la fois sur une base neuve donnent une seule démonstration', async () => {
   const fresh = await testDatabase();
   const whole = await tracer(fresh.ownerUrl);

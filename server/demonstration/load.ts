@@ -67,7 +67,10 @@ export async function loadDemo(ownerUrl: string, options: DemoOptions = {}): Pro
     await loadDemoConsents({ query, prepared: query });
     for (const { id } of await accounts) await linkContactSubjects({ query, prepared: query }, id);
     await loadDemoFeatures({ query, prepared: query });
-    await loadDemoContenus({ query, prepared: query });
+    await loadDemoContenus(
+      { query, prepared: query },
+      (await accounts).map(({ id }) => id),
+    );
     const jour = aujourdhui(new Date());
     if (coffre)
       await loadDemoDemandes({ query, prepared: query }, await accounts, {
