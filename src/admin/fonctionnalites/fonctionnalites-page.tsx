@@ -120,20 +120,19 @@ export function Component() {
         role="region"
         aria-label="Fonctionnalités"
       >
-        <Table size="small" sx={{ minWidth: 560 }}>
+        <Table size="small" sx={{ minWidth: { sm: 560 }, '& th, & td': { paddingInline: { xs: 1, sm: 2 } } }}>
           <caption style={VISUALLY_HIDDEN}>Les fonctionnalités, et à qui elles sont ouvertes</caption>
           <TableHead>
             <TableRow>
               <TableCell>Fonctionnalité</TableCell>
               <TableCell>Ouverte à tous</TableCell>
-              {contrat !== null && <TableCell>Contrat {contrat}</TableCell>}
-              <TableCell>Contrats fermés</TableCell>
+              <TableCell>{contrat === null ? 'Contrats fermés' : `Contrat ${contrat}`}</TableCell>
             </TableRow>
           </TableHead>
           {[...Map.groupBy(data, ({ domaine }) => domaine)].map(([domaine, siennes]) => (
             <TableBody key={domaine}>
               <TableRow>
-                <TableCell component="th" scope="rowgroup" colSpan={contrat === null ? 3 : 4} sx={TITRE}>
+                <TableCell component="th" scope="rowgroup" colSpan={3} sx={TITRE}>
                   {domaine}
                 </TableCell>
               </TableRow>

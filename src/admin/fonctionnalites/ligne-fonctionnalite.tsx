@@ -22,7 +22,7 @@ export function LigneFonctionnalite(props: Props) {
   const fermes = Object.keys(isActivatedPerContract).filter((num) => isActivatedPerContract[num] === false);
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ minWidth: 200, overflowWrap: 'anywhere' }}>
+      <TableCell component="th" scope="row" sx={{ minWidth: { sm: 200 }, overflowWrap: 'anywhere' }}>
         {libelle}
         <Typography variant="body2" color="textSecondary">
           {cle}
@@ -36,22 +36,21 @@ export function LigneFonctionnalite(props: Props) {
           slotProps={{ input: { 'aria-label': `${libelle}, pour tous les contrats` } }}
         />
       </TableCell>
-      {contrat !== null && (
-        <TableCell>
+      <TableCell>
+        {contrat !== null ? (
           <Switch
             checked={isActivated && isActivatedPerContract[contrat] !== false}
             disabled={isBusy || !isActivated}
             onChange={(_, checked) => onContrat(checked)}
             slotProps={{ input: { 'aria-label': `${libelle}, pour le contrat ${contrat}` } }}
           />
-        </TableCell>
-      )}
-      <TableCell>
-        {fermes.length === 0
-          ? 'Aucun'
-          : fermes.map((num) => (
-              <Chip key={num} size="small" label={num} onClick={() => onChoisit(num)} sx={{ m: 0.25 }} />
-            ))}
+        ) : fermes.length === 0 ? (
+          'Aucun'
+        ) : (
+          fermes.map((num) => (
+            <Chip key={num} size="small" label={num} onClick={() => onChoisit(num)} sx={{ m: 0.25 }} />
+          ))
+        )}
       </TableCell>
     </TableRow>
   );
