@@ -30,12 +30,7 @@ export function Panne({ titre, onRetry, isLoading = false }: Props) {
         !
       </Box>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, fontWeight: 600 }}>{titre}</Box>
-      <BoutonTournant
-        variant="outlined"
-        onClick={onRetry}
-        busy={isLoading}
-        sx={{ '@media print': { display: 'none' } }}
-      >
+      <BoutonTournant variant="outlined" onClick={onRetry} busy={isLoading}>
         Réessayer
       </BoutonTournant>
     </Box>

@@ -206,6 +206,13 @@ test('an address that is no page keeps the menu; on paper, a page says whose it 
   await page.emulateMedia({ media: 'print' });
   expect(await entete.isVisible()).toBe(true);
   await page.emulateMedia({ media: 'screen' });
+  // What one presses stays on the screen.
+  await guest.goTo('/profil/securite', 'Sécurité');
+  const presse = page.getByRole('main').getByRole('button').or(page.locator('main a.MuiButton-root'));
+  expect(await presse.filter({ visible: true }).count()).toBeGreaterThan(3);
+  await page.emulateMedia({ media: 'print' });
+  expect(await presse.filter({ visible: true }).count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
 });
 
 describe('a session that is about to end', () => {

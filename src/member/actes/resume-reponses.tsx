@@ -49,7 +49,6 @@ function Partie({ acte: { saisie, etape: courante, acte }, etape }: PartieProps)
           size="small"
           aria-label={`Modifier : ${etape.titre}`}
           onClick={() => courante.va(etape.key, { state: { depuisResume: true } })}
-          sx={{ '@media print': { display: 'none' } }}
         >
           Modifier
         </Button>

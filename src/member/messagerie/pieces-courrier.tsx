@@ -28,7 +28,6 @@ function Piece({ piece: { id, nomFichier, taille } }: { readonly piece: PieceCou
         busy={enCours}
         onClick={() => void telecharge()}
         aria-label={`Télécharger ${nomFichier}`}
-        sx={{ '@media print': { display: 'none' } }}
       >
         Télécharger
       </BoutonTournant>

@@ -22,7 +22,7 @@ export function LienActe({ acte, quoi, children = 'Modifier' }: Props) {
       to={ligneActe(acte).route}
       size="small"
       // Its word, and not its padding, stands in line with what is around.
-      sx={{ marginInline: '-10px', marginBlock: '-6px', '@media print': { display: 'none' } }}
+      sx={{ marginInline: '-10px', marginBlock: '-6px' }}
     >
       {children}
       <Box component="span" sx={UNSEEN}>{` ${quoi}`}</Box>
