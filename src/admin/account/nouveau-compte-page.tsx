@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { defineFormulaire } from '#src/core/definition/form.ts';
 import { MEMBER_ROLES } from '#src/core/definition/principal.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { http } from '#src/provider/http.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -66,9 +66,14 @@ function Saisie({ roles }: { readonly roles: readonly RoleConfiable[] }) {
         {Object.keys(en.champs).map((name) => (
           <ChampControle key={name} en={en} name={name} />
         ))}
-        <Button type="submit" variant="contained" disabled={en.isSubmitting} sx={{ justifySelf: 'start' }}>
+        <BoutonTournant
+          type="submit"
+          variant="contained"
+          busy={en.isSubmitting}
+          sx={{ justifySelf: 'start' }}
+        >
           Créer le compte
-        </Button>
+        </BoutonTournant>
       </FormulaireBox>
     </Paper>
   );

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { rechercheNir } from '#src/acts/identite/recherche-nir.ts';
 import type { Row } from '#src/admin/generate/access.ts';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { http } from '#src/provider/http.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -54,9 +54,14 @@ export function Component() {
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         <FormulaireBox en={en} label="Retrouver un adhérent">
           <ChampControle en={en} name="nir" />
-          <Button type="submit" variant="contained" disabled={en.isSubmitting} sx={{ justifySelf: 'start' }}>
+          <BoutonTournant
+            type="submit"
+            variant="contained"
+            busy={en.isSubmitting}
+            sx={{ justifySelf: 'start' }}
+          >
             Rechercher
-          </Button>
+          </BoutonTournant>
         </FormulaireBox>
       </Paper>
       <Box role="status">{comptes && <Trouves comptes={comptes} />}</Box>

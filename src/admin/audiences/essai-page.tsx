@@ -2,7 +2,6 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import CloseIcon from '@mui/icons-material/HighlightOffOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { essaiAudience } from '#src/acts/exploitation/essai-audience.ts';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { AUDIENCES_TEST, type EssaiAudience } from '#src/core/api/audiences.ts';
 import { appelle } from '#src/provider/appels.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -58,9 +58,14 @@ export function Component() {
       <FormulaireBox en={en} label="Essayer un adhérent">
         <ChampControle en={en} name="userName" />
         <ChampControle en={en} name="numContrat" />
-        <Button type="submit" variant="contained" disabled={en.isSubmitting} sx={{ justifySelf: 'start' }}>
+        <BoutonTournant
+          type="submit"
+          variant="contained"
+          busy={en.isSubmitting}
+          sx={{ justifySelf: 'start' }}
+        >
           Essayer
-        </Button>
+        </BoutonTournant>
       </FormulaireBox>
       <Box role="status" sx={{ display: 'grid', gap: 2 }}>
         {trouves?.length === 0 && <Alert severity="info">Aucune audience n’est déclarée.</Alert>}

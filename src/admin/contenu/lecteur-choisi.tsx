@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lecteurChoisi } from '#src/acts/exploitation/lecteur-choisi.ts';
 import type { ApercuDeBloc } from '#src/core/api/contenu.ts';
 import { lisApercuDe } from '#src/provider/contenu.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -24,9 +24,9 @@ export function LecteurChoisi({ id }: { readonly id: string }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <FormulaireBox en={en} label="Voir comme un adhérent">
         <ChampControle en={en} name="userName" />
-        <Button type="submit" variant="outlined" disabled={en.isSubmitting} sx={{ justifySelf: 'start' }}>
+        <BoutonTournant type="submit" variant="outlined" busy={en.isSubmitting} sx={{ justifySelf: 'start' }}>
           Voir
-        </Button>
+        </BoutonTournant>
       </FormulaireBox>
       <div role="status">
         <ApercuMontre apercu={apercu} />

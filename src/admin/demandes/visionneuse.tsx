@@ -4,7 +4,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import type { PieceDuDossier } from '#src/core/adherent/dossier.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
+import { useCentre, type Vue } from '#src/ui/pdf/centre.ts';
 import { PagesPdf } from '#src/ui/pdf/pages-pdf.tsx';
+import { ImageTournee } from './image-tournee.tsx';
 
 const ZOOM_MIN = 0.5;
 const ZOOM_MAX = 4;
@@ -25,11 +28,6 @@ const CADRE = {
   outlineOffset: 2,
 };
 
-interface Vue {
-  readonly zoom: number;
-  readonly angle: number;
-}
-
 interface ReglagesProps {
   readonly vue: Vue;
   readonly onChange: (vue: Vue) => void;
@@ -47,12 +45,24 @@ function Reglages({ vue, onChange, piece, adresse }: ReglagesProps) {
       aria-label={`Affichage de ${piece.nom}`}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 2 }}
     >
-      <Button size="small" variant="outlined" disabled={zoom <= ZOOM_MIN} onClick={() => vers(zoom - PAS)}>
+      <BoutonTournant
+        size="small"
+        variant="outlined"
+        busy={false}
+        isBloque={zoom <= ZOOM_MIN}
+        onClick={() => vers(zoom - PAS)}
+      >
         Réduire
-      </Button>
-      <Button size="small" variant="outlined" disabled={zoom >= ZOOM_MAX} onClick={() => vers(zoom + PAS)}>
+      </BoutonTournant>
+      <BoutonTournant
+        size="small"
+        variant="outlined"
+        busy={false}
+        isBloque={zoom >= ZOOM_MAX}
+        onClick={() => vers(zoom + PAS)}
+      >
         Agrandir
-      </Button>
+      </BoutonTournant>
       <Button
         size="small"
         variant="outlined"
@@ -82,6 +92,7 @@ interface Props {
 export function Visionneuse({ piece, adresse }: Props) {
   const [vue, change] = useState<Vue>({ zoom: 1, angle: 0 });
   const [isEnEchec, echoue] = useState(false);
+  const { cadre, contenu, garde, oublie } = useCentre(vue);
   const isImage = IMAGES.includes(piece.mime);
   if (isEnEchec || (!isImage && piece.mime !== 'application/pdf'))
     return (
@@ -95,25 +106,37 @@ export function Visionneuse({ piece, adresse }: Props) {
     );
   return (
     <>
-      <Reglages vue={vue} onChange={change} piece={piece} adresse={adresse} />
-      <Box component="section" aria-label={piece.nom} tabIndex={0} sx={CADRE}>
-        {isImage ? (
-          <Box
-            component="img"
-            src={adresse}
-            alt={`${piece.libelle} : ${piece.nom}`}
-            onError={() => echoue(true)}
-            sx={{
-              display: 'block',
-              width: `${vue.zoom * 100}%`,
-              height: 'auto',
-              margin: '0 auto',
-              transform: `rotate(${vue.angle}deg)`,
-            }}
-          />
-        ) : (
-          <PagesPdf adresse={adresse} nom={piece.nom} {...vue} onEchec={() => echoue(true)} />
-        )}
+      <Reglages
+        vue={vue}
+        onChange={(suivante) => {
+          garde(suivante);
+          change(suivante);
+        }}
+        piece={piece}
+        adresse={adresse}
+      />
+      <Box
+        component="section"
+        ref={cadre}
+        aria-label={piece.nom}
+        tabIndex={0}
+        onWheel={oublie}
+        onPointerDown={oublie}
+        onKeyDown={oublie}
+        sx={CADRE}
+      >
+        <Box ref={contenu}>
+          {isImage ? (
+            <ImageTournee
+              adresse={adresse}
+              alt={`${piece.libelle} : ${piece.nom}`}
+              {...vue}
+              onEchec={() => echoue(true)}
+            />
+          ) : (
+            <PagesPdf adresse={adresse} nom={piece.nom} {...vue} onEchec={() => echoue(true)} />
+          )}
+        </Box>
       </Box>
     </>
   );

@@ -11,6 +11,7 @@ import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.t
 import type { EditionDeclaree } from '#src/core/edition/registre.ts';
 import { SANS_TEXTE } from '#src/core/edition/textes.ts';
 import { currentPrincipal } from '#src/provider/page-data.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { DOCUMENT } from './choix-edition.tsx';
 import { SurUneEdition } from './edition-panel.tsx';
 import { etatDe } from './liste-des-editions.tsx';
@@ -46,9 +47,13 @@ function Gestes({ edition, reglee }: Props) {
           <Button variant="contained" component={RouterLink} to={fiche}>
             Modifier les textes
           </Button>
-          <Button variant="outlined" disabled={isPending} onClick={() => void switchNow(reglee, !isActif)}>
+          <BoutonTournant
+            variant="outlined"
+            busy={isPending}
+            onClick={() => void switchNow(reglee, !isActif)}
+          >
             {isActif ? 'Revenir au document livré' : 'Reprendre vos textes'}
-          </Button>
+          </BoutonTournant>
         </>
       )}
       <Link component={RouterLink} to={`${fiche}/show`}>

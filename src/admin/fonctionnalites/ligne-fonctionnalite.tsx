@@ -31,18 +31,21 @@ export function LigneFonctionnalite(props: Props) {
       <TableCell>
         <Switch
           checked={isActivated}
-          disabled={isBusy}
-          onChange={(_, checked) => onTous(checked)}
-          slotProps={{ input: { 'aria-label': `${libelle}, pour tous les contrats` } }}
+          onChange={(_, checked) => isBusy || onTous(checked)}
+          slotProps={{
+            input: { 'aria-disabled': isBusy, 'aria-label': `${libelle}, pour tous les contrats` },
+          }}
         />
       </TableCell>
       <TableCell>
         {contrat !== null ? (
           <Switch
             checked={isActivated && isActivatedPerContract[contrat] !== false}
-            disabled={isBusy || !isActivated}
-            onChange={(_, checked) => onContrat(checked)}
-            slotProps={{ input: { 'aria-label': `${libelle}, pour le contrat ${contrat}` } }}
+            disabled={!isActivated}
+            onChange={(_, checked) => isBusy || onContrat(checked)}
+            slotProps={{
+              input: { 'aria-disabled': isBusy, 'aria-label': `${libelle}, pour le contrat ${contrat}` },
+            }}
           />
         ) : fermes.length === 0 ? (
           'Aucun'

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { faultOf } from '#src/admin/generate/sentences.ts';
 import { IMPORT_EN_TRAVAIL, type ImportDeListe } from '#src/core/api/import.ts';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { Changement } from './changement.tsx';
 import { ConfirmeRetour } from './confirme-retour.tsx';
 import { avancement, confirmer, DITES, gardees, titreDe } from './phrases.ts';
@@ -87,23 +88,23 @@ function Suites({ resource, un }: Props) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {un.etat === 'verifie' && isUseful && (
-          <Button
+          <BoutonTournant
             variant="contained"
-            loading={isPending && variables === 'execution'}
+            busy={isPending && variables === 'execution'}
             onClick={() => mutate('execution')}
           >
             {confirmer(un)}
-          </Button>
+          </BoutonTournant>
         )}
         {(un.etat === 'verifie' || un.etat === 'verification' || un.etat === 'enCours') && (
-          <Button
+          <BoutonTournant
             color="inherit"
             variant="outlined"
-            loading={isPending && variables === 'abandon'}
+            busy={isPending && variables === 'abandon'}
             onClick={() => mutate('abandon')}
           >
             Abandonner
-          </Button>
+          </BoutonTournant>
         )}
         {un.etat === 'fait' && (
           <>
@@ -111,14 +112,14 @@ function Suites({ resource, un }: Props) {
               Voir la liste
             </Button>
             {isUseful && (
-              <Button
+              <BoutonTournant
                 color="inherit"
                 variant="outlined"
-                loading={isPending}
+                busy={isPending}
                 onClick={() => setIsAsking(true)}
               >
                 {DITES[un.genre].defaire}
-              </Button>
+              </BoutonTournant>
             )}
           </>
         )}

@@ -11,6 +11,7 @@ import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.t
 import type { Message } from '#src/core/message/define-message.ts';
 import type { ModeleMessage } from '#src/core/message/texte-livre.ts';
 import { currentPrincipal } from '#src/provider/page-data.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { MESSAGE } from './choix-message.tsx';
 import { ETATS_DU_TEXTE, etatDuTexte } from './etat-texte.ts';
 import { SurUnMessage } from './message-panel.tsx';
@@ -49,13 +50,13 @@ function Gestes({ message, livre, propre }: Props) {
         </Button>
       )}
       {can(access, 'update', propre) && etat !== 'livre' && (
-        <Button
+        <BoutonTournant
           variant="outlined"
-          disabled={isPending}
+          busy={isPending}
           onClick={() => void switchNow(propre, etat === 'ecarte')}
         >
           {etat === 'ecarte' ? 'Reprendre votre texte' : 'Revenir au texte livré'}
-        </Button>
+        </BoutonTournant>
       )}
       <Link component={RouterLink} to={`${fiche}/show`}>
         Fiche et historique

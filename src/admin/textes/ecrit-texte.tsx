@@ -6,6 +6,7 @@ import type { TexteDuPortail } from '#src/core/api/textes.ts';
 import { fauteDeRemplacement } from '#src/core/texte/controle.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { ditAutrement } from '#src/provider/textes.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 
 interface Props {
   readonly texte: TexteDuPortail;
@@ -55,9 +56,9 @@ export function EcritTexte({ texte, onFait, onAbandon }: Props) {
         helperText={faute ?? `${longueurMax} caractères au plus. Ce qui est entre accolades y reste.`}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={isBusy}>
+        <BoutonTournant type="submit" variant="contained" busy={isBusy}>
           Enregistrer
-        </Button>
+        </BoutonTournant>
         <Button type="button" onClick={onAbandon} disabled={isBusy}>
           Annuler
         </Button>

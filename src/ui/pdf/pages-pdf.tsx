@@ -52,7 +52,7 @@ function Page({ pdf, rang, zoom, angle, nom, onEchec }: PageProps) {
   }, [pdf, rang, zoom, angle, onEchec]);
   return (
     <Box sx={{ '& + &': { borderTop: 8, borderColor: 'divider' } }}>
-      <canvas ref={toile} role="img" aria-label={`${nom}, page ${rang} sur ${pdf.numPages}`} />
+      <canvas ref={toile} data-page role="img" aria-label={`${nom}, page ${rang} sur ${pdf.numPages}`} />
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import { type Action, formulaireDAction } from '#src/core/definition/action.ts';
 import { complement, compte, defini } from '#src/core/definition/label.ts';
 import type { Model, RecordOf } from '#src/core/definition/model.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -78,14 +79,14 @@ export function ActionDialog({ access, action, records, count, onClose, onSend }
             <Button color="inherit" onClick={onClose}>
               Annuler
             </Button>
-            <Button
+            <BoutonTournant
               type="submit"
               variant="contained"
               color={action.grave ? 'error' : 'primary'}
-              disabled={en.isSubmitting}
+              busy={en.isSubmitting}
             >
               {action.label}
-            </Button>
+            </BoutonTournant>
           </DialogActions>
         </FormulaireBox>
       </Box>

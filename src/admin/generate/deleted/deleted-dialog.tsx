@@ -19,6 +19,7 @@ import { faultOf, sansScelles } from '#src/admin/generate/sentences.ts';
 import { usePaused } from '#src/admin/palette/use-records.ts';
 import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
 import { compte } from '#src/core/definition/label.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { deletedByline } from './deleted-byline.ts';
 import { useDeletedRecords, useRestore, useRestoreMany } from './use-deleted.ts';
 
@@ -71,16 +72,16 @@ function Line({ access, one, onClose, isChosen, onChoose }: LineProps) {
         </Box>
       </Box>
       {isRestorable && (
-        <Button
+        <BoutonTournant
           variant="outlined"
           size="small"
-          loading={isPending}
+          busy={isPending}
           onClick={() => mutate(record)}
           aria-label={`Restaurer ${title}`}
           sx={{ ml: { xs: '46px', sm: 0 } }}
         >
           Restaurer
-        </Button>
+        </BoutonTournant>
       )}
     </Box>
   );
@@ -94,9 +95,9 @@ function Together({ access, ids, onClose }: Props & { readonly ids: readonly str
     <>
       {error !== null && <FaultyRows error={error} />}
       <Box>
-        <Button variant="contained" loading={isPending} onClick={() => mutate(ids)}>
+        <BoutonTournant variant="contained" busy={isPending} onClick={() => mutate(ids)}>
           Restaurer {compte(access.model.label, ids.length)}
-        </Button>
+        </BoutonTournant>
       </Box>
     </>
   );

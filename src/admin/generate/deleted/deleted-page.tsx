@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useRedirect } from 'react-admin';
 import { type Access, can, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { PageFrame } from '#src/admin/generate/page-skeleton.tsx';
@@ -9,6 +8,7 @@ import { RecordDetails } from '#src/admin/generate/show/record-details.tsx';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
 import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
 import { demonstratif, majuscule } from '#src/core/definition/label.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { deletedByline } from './deleted-byline.ts';
 import { useRestore } from './use-deleted.ts';
 
@@ -33,9 +33,9 @@ export function DeletedPage({ access, deleted, isHistory }: Props) {
         action="Supprimé"
         actions={
           can(access, 'create', record) && (
-            <Button variant="contained" loading={isPending} onClick={() => mutate(record)}>
+            <BoutonTournant variant="contained" busy={isPending} onClick={() => mutate(record)}>
               Restaurer
-            </Button>
+            </BoutonTournant>
           )
         }
       />

@@ -14,6 +14,7 @@ import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.t
 import { MODELE } from '#src/admin/generate/form/copy-parameter.ts';
 import { useShortcut } from '#src/admin/shortcuts.tsx';
 import { useScreens } from '#src/admin/use-screens.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 
 interface Props {
   readonly access: Access;
@@ -42,14 +43,14 @@ function SwitchButton({ access, record }: Props) {
   const inactive = isInactive(access, record);
   return (
     <>
-      <Button
+      <BoutonTournant
         color="inherit"
-        disabled={isPending}
+        busy={isPending}
         startIcon={inactive ? <ReplayIcon /> : <BlockIcon />}
         onClick={() => switchActive(record, inactive)}
       >
         {inactive ? 'Réactiver' : 'Désactiver'}
-      </Button>
+      </BoutonTournant>
       {question}
     </>
   );
