@@ -12,6 +12,7 @@ import { LabelsAbove } from './labels-above.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { ShortcutsProvider } from './shortcuts.tsx';
+import { useFoyerGarde } from './use-foyer-garde.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
 const MENU_WIDTH = 256;
@@ -48,6 +49,7 @@ function Shell({ children }: { readonly children: ReactNode }) {
   const isTardive = useTardif(useLoading());
   const open = floating ? drawer : docked;
   const toggle = () => (floating ? setDrawer(!drawer) : setDocked(!docked));
+  useFoyerGarde();
   useShellShortcuts({ showMenu: () => (floating ? setDrawer(true) : setDocked(true)), toggleMenu: toggle });
   return (
     <>

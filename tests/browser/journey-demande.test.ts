@@ -79,6 +79,10 @@ test('une adresse : prise, complétée par son auteur, acceptée, et lue comme f
   await marc.settled();
   expect(await faults(marc)).toEqual([]);
   await fait(marc, 'Accepter', /a été acceptée\.$/);
+  // The button has gone with what it did: the keyboard is on the title, not at the beginning of the document.
+  await expect
+    .poll(() => marc.page.evaluate(() => document.activeElement?.tagName), { timeout: 5_000 })
+    .toBe('H1');
 
   // Done in the management system, which says so by its token: the office reads it from there too.
   await expect

@@ -70,8 +70,11 @@ export function useCentre(vue: Vue): Centre {
   const rend = useCallback(() => {
     if (cadre.current && point.current) versLeCentre(cadre.current, point.current);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn at once is at its size here
-  useLayoutEffect(rend, [rend, vue]);
+  const { zoom, angle } = vue;
+  // What is drawn at once has its size here; the rest is told by its own.
+  useLayoutEffect(() => {
+    if (zoom > 0 && angle >= 0) rend();
+  }, [rend, zoom, angle]);
   useEffect(() => {
     if (!contenu.current || typeof ResizeObserver === 'undefined') return;
     const observe = new ResizeObserver(rend);

@@ -11,6 +11,7 @@ import { type Access, actionsOn, can, canSwitch, type Row } from '#src/admin/gen
 import type { OnAction } from '#src/admin/generate/actions/use-actions.tsx';
 import { selected } from '#src/admin/generate/sentences.ts';
 import { compte } from '#src/core/definition/label.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import type { BulkAction } from './bulk-change.ts';
 import { groupables } from './groupables.ts';
 import { BulkQuestions } from './questions.tsx';
@@ -35,7 +36,8 @@ const BARRE = {
 
 interface VerbProps {
   readonly icon: ReactNode;
-  readonly disabled: boolean;
+  readonly busy: boolean;
+  readonly isBloque: boolean;
   readonly onClick: () => void;
   readonly children: string;
   readonly color?: 'error';
@@ -43,9 +45,9 @@ interface VerbProps {
 
 function Verb({ icon, children, color, ...button }: VerbProps) {
   return (
-    <Button color={color ?? 'inherit'} startIcon={icon} {...button}>
+    <BoutonTournant color={color ?? 'inherit'} startIcon={icon} {...button}>
       {children}
-    </Button>
+    </BoutonTournant>
   );
 }
 
@@ -59,7 +61,8 @@ export function BulkBar({ access, onAction }: Props) {
   const count = entiere?.expectedCount ?? selectedIds.length;
   const { label } = access.model;
   const verb = (action: BulkAction | 'modifier') => ({
-    disabled: isPending,
+    busy: false,
+    isBloque: isPending,
     onClick: () => (action === 'activer' ? run(action) : setAsking(action)),
   });
   const answer = (action: BulkAction | null) => {
