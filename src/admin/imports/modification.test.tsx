@@ -109,6 +109,23 @@ describe('une grande sélection', () => {
     await screen.findByRole('button', { name: 'Défaire cette modification' });
   });
 
+  it('dit ce qui reste à faire, et rien de fait une fois abandonnée', async () => {
+    const chemin = '/admin/civilite/import?modification=m1';
+    maintenant = { ...VERIFIEE, etat: 'enCours', changement: null };
+    const provider = memoryProvider({ civilite: [] });
+    openScreens({ user: gestionnaire, provider, route: chemin });
+    expect((await screen.findByText('À modifier')).parentElement?.textContent).toMatch(/12.000/);
+    cleanup();
+    maintenant = { ...VERIFIEE, etat: 'abandonne', changement: null };
+    openScreens({ user: gestionnaire, provider, route: chemin });
+    await screen.findByText('Rien n’a été enregistré : la liste est restée comme elle était.');
+    expect([screen.queryByText('Modifiées'), screen.queryByText(/12.000/)]).toEqual([null, null]);
+    cleanup();
+    maintenant = { ...VERIFIEE, modifies: 0, inchanges: 12_431, changement: null };
+    openScreens({ user: gestionnaire, provider, route: chemin });
+    await screen.findByText(/^Vérifié, sans rien à confirmer/);
+  });
+
   it('se désactive en fond aussi', async () => {
     const { user, barre } = await choisis();
     await user.click(within(barre).getByRole('button', { name: 'Désactiver' }));

@@ -8,7 +8,13 @@ const nombre = (n: number) => n.toLocaleString('fr-FR');
 export const lignes = (n: number) => `${nombre(n)} ${n < 2 ? 'ligne' : 'lignes'}`;
 
 /** A state, as people read it; «Importé» is a word of files. */
-export function libelleEtat({ genre, etat }: Pick<ImportDeListe, 'genre' | 'etat'>): string {
+export function libelleEtat({
+  genre,
+  etat,
+  crees,
+  modifies,
+}: Pick<ImportDeListe, 'genre' | 'etat' | 'crees' | 'modifies'>): string {
+  if (etat === 'verifie' && crees + modifies === 0) return 'Vérifié, sans rien à confirmer';
   if (genre === 'selection' && etat === 'fait') return 'Fait';
   if (genre === 'selection' && etat === 'enCours') return 'En cours';
   return ETATS_IMPORT.find(({ code }) => code === etat)?.libelle ?? etat;
@@ -90,8 +96,13 @@ export function avancement({ genre, etat, lues, lignes: total }: ImportDeListe):
   return `${nombre(lues)} sur ${lignes(total)}`;
 }
 
-/** What an undo left, in a sentence; `null` where it left nothing. */
-export function gardees({ etat, gardees: n }: ImportDeListe): string | null {
+/** Whether its numbers are told: what was given up has written nothing, whatever it would have done. */
+export const estCompte = ({ etat, lignes: n }: ImportDeListe) =>
+  n > 0 && etat !== 'refuse' && etat !== 'abandonne';
+
+/** What was left of it where it did not go to its end, in a sentence; `null` where that says nothing. */
+export function reste({ etat, gardees: n }: ImportDeListe): string | null {
+  if (etat === 'abandonne') return 'Rien n’a été enregistré : la liste est restée comme elle était.';
   if (etat !== 'defait') return null;
   if (n === 0) return 'Toutes les fiches sont redevenues ce qu’elles étaient.';
   if (n === 1)

@@ -12,7 +12,7 @@ import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { Changement } from './changement.tsx';
 import { ConfirmeRetour } from './confirme-retour.tsx';
-import { avancement, confirmer, DITES, gardees, titreDe } from './phrases.ts';
+import { avancement, confirmer, DITES, estCompte, reste, titreDe } from './phrases.ts';
 import { RefusTable } from './refus-table.tsx';
 import { useSuite } from './use-imports.ts';
 
@@ -34,6 +34,9 @@ const COMPTES = {
   ],
 } as const;
 
+/** While it is being done, what it counts is not there yet. */
+const A_VENIR: Readonly<Record<string, string>> = { crees: 'À créer', modifies: 'À modifier' };
+
 /** The four numbers, large: what one decides by. */
 function Comptes({ un }: Pick<Props, 'un'>) {
   return (
@@ -44,7 +47,7 @@ function Comptes({ un }: Pick<Props, 'un'>) {
       {COMPTES[un.genre].map(([name, label]) => (
         <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {label}
+            {un.etat === 'enCours' ? (A_VENIR[name] ?? label) : label}
           </Box>
           <Box
             component="dd"
@@ -152,7 +155,7 @@ export function SuiviImport({ resource, un }: Props) {
     if (etat !== 'verification') titre.current?.focus();
   }, [etat]);
   const isWorking = IMPORT_EN_TRAVAIL.includes(etat);
-  const reste = gardees(un);
+  const laisse = reste(un);
   return (
     <Paper
       variant="outlined"
@@ -173,12 +176,15 @@ export function SuiviImport({ resource, un }: Props) {
           {un.message}
         </Alert>
       )}
-      {reste !== null && (
-        <Alert severity={un.gardees === 0 ? 'success' : 'warning'} variant="outlined">
-          {reste}
+      {laisse !== null && (
+        <Alert
+          severity={etat === 'abandonne' ? 'info' : un.gardees === 0 ? 'success' : 'warning'}
+          variant="outlined"
+        >
+          {laisse}
         </Alert>
       )}
-      {un.lignes > 0 && etat !== 'refuse' && <Comptes un={un} />}
+      {estCompte(un) && <Comptes un={un} />}
       {un.changement !== null && etat === 'verifie' && <Changement un={un} changement={un.changement} />}
       {un.colonnesIgnorees.length > 0 && (
         <Alert severity="info" variant="outlined">
