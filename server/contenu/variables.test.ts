@@ -26,6 +26,16 @@ test.each(['bloc-cms', 'question-faq'])(
   },
 );
 
+test('sans téléphone, rien n’est dit du prix de l’appel, même quand les horaires sont connus', () => {
+  const lignes = parseCsv(readFileSync(new URL('bloc-cms.csv', DONNEES), 'utf8'));
+  const aide = lignes.find(({ blockListId }) => blockListId === 'PAGE_AIDE')?.content ?? '';
+  const client = (configuration: object) => ({ ...NEUF, configuration }) as unknown as Tenant;
+  expect(htmlDuClient(aide, client({ horaires: 'de 9 h à 17 h' }))).not.toContain('appel local');
+  expect(htmlDuClient(aide, client({ telephoneService: '01 99 00 12 34' }))).toContain(
+    '01 99 00 12 34</a> (prix d’un appel local). Gardez',
+  );
+});
+
 test('ce qui manque ne laisse ni lien vers rien, ni virgule, ni annonce', () => {
   const dit = (html: string) => htmlDuClient(html, NEUF);
   expect(
