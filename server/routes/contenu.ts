@@ -69,7 +69,8 @@ const DE_L_ECART = {
   droit,
   appel: {
     resume: 'Comparer une version d’un bloc à son brouillon',
-    reponse: '`difference`, de la version au brouillon ; `isIdentique`.',
+    reponse:
+      '`difference`, du texte de la version à celui du brouillon ; `isIdentique`, de ces deux textes ; `autres`, les autres champs qui changent.',
     refus: [404],
   },
 } as const;
@@ -167,6 +168,7 @@ export function contenuRoutes(
     return {
       difference: difference(version.content, content),
       isIdentique: version.content === content,
+      autres: version.autres,
     };
   });
 

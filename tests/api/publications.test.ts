@@ -53,9 +53,9 @@ async function fait(id: string, verbe: string, corps: object = {}, who = manager
   const { version } = await lue(id);
   return who.call('POST', `${AT}/${id}/${verbe}`, { body: { version, ...corps } });
 }
-async function change(id: string, content: string, who = manager) {
+async function change(id: string, content: string, who = manager, plus: object = {}) {
   const { version } = await lue(id);
-  const answer = await who.call('PUT', `${AT}/${id}`, { body: { version, content } });
+  const answer = await who.call('PUT', `${AT}/${id}`, { body: { version, content, ...plus } });
   expect(answer.statusCode, answer.body).toBe(200);
 }
 const vus = async (name: string, who: Visitor = visitor(server.app)) =>
@@ -204,7 +204,7 @@ describe('les versions', () => {
     await change(id, '<p>second</p>');
     await fait(id, 'publication');
     const ecart = (await manager.get(`${AT}/${id}/versions/1`)).json<EcartDeVersion>();
-    expect(ecart).toMatchObject({ isIdentique: false });
+    expect(ecart).toMatchObject({ isIdentique: false, autres: [] });
     expect(ecart.difference).toMatch(/<del>.*<\/del><ins>.*<\/ins>/);
     expect((await fait(id, 'retablissement', { numero: 1 })).statusCode).toBe(200);
     expect(await lue(id)).toMatchObject({ content: '<p>premier</p>', ecart: 'Modifié depuis' });
@@ -212,6 +212,13 @@ describe('les versions', () => {
     expect((await manager.get(`${AT}/${id}/versions/1`)).json()).toEqual({
       difference: null,
       isIdentique: true,
+      autres: [],
+    });
+    await change(id, '<p>premier</p>', manager, { title: 'Un autre titre', publics: ['ADHERENT'] });
+    expect((await manager.get(`${AT}/${id}/versions/1`)).json()).toEqual({
+      difference: null,
+      isIdentique: true,
+      autres: ['title', 'publics'],
     });
     expectRefusal(await fait(id, 'retablissement', { numero: 99 }), 400);
     for (const numero of ['99', '0', 'x', '99999999999'])

@@ -1,13 +1,13 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { duClient } from '#server/db/du-client.ts';
 import { columnOf } from '#server/db/schema/names.ts';
+import { meme } from '#src/core/definition/meme.ts';
 import { champsDeBloc } from '#src/resources/bloc.ts';
 
 /** What of a block is kept by each of its versions. */
 const COLONNES = Object.keys(champsDeBloc).map(columnOf);
 const DU_BLOC = COLONNES.map((colonne) => `b.${colonne}`).join(', ');
 const DE_VERSION = COLONNES.map((colonne) => `v.${colonne}`).join(', ');
-
 interface Version {
   readonly blockListId: string;
   readonly numero: number;
@@ -213,18 +213,29 @@ export function versionsDuBloc(
   );
 }
 
-/** What one version of a block says. */
+/** What one version of a block says, and the other fields in which its draft says something else. */
 export async function texteDeVersion(
   db: Queryable,
   clientId: string,
   blockListId: string,
   numero: number,
-): Promise<{ readonly title: string; readonly content: string } | undefined> {
-  const [version] = await duClient(db, clientId).prepared<{ title: string; content: string }>(
-    'select v.title, v.content from {version_bloc} v where v.block_list_id = $1 and v.numero = $2',
+): Promise<{ readonly content: string; readonly autres: readonly string[] } | undefined> {
+  const [lue] = await duClient(db, clientId).prepared<{
+    content: string;
+    version: object;
+    brouillon: object;
+  }>(
+    `select v.content, to_jsonb(v) as version, to_jsonb(b) as brouillon
+     from {version_bloc} v join {bloc_cms} b on b.block_list_id = v.block_list_id
+     where v.block_list_id = $1 and v.numero = $2`,
     [blockListId, numero],
   );
-  return version;
+  if (!lue) return undefined;
+  const dit = (row: object, champ: string): unknown => Reflect.get(row, columnOf(champ));
+  const autres = Object.keys(champsDeBloc).filter(
+    (champ) => champ !== 'content' && !meme(dit(lue.version, champ), dit(lue.brouillon, champ)),
+  );
+  return { content: lue.content, autres };
 }
 
 /** Which names have a block, and whether it is on line and says something. */

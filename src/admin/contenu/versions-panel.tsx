@@ -29,14 +29,30 @@ function quand({ dateEffet, etat, publiePar }: VersionDeBloc): string {
   return `${verbe} ${date}${publiePar === null ? '' : `, par ${publiePar}`}`;
 }
 
-function Ecart({ ecart }: { readonly ecart: EcartDeVersion }) {
-  if (ecart.isIdentique) return <Typography>Le brouillon dit la même chose.</Typography>;
-  if (ecart.difference === null)
-    return <Typography>Ces textes sont trop longs pour être comparés.</Typography>;
+function Texte({ ecart: { difference, isIdentique } }: { readonly ecart: EcartDeVersion }) {
+  if (isIdentique) return null;
+  if (difference === null) return <Typography>Ces textes sont trop longs pour être comparés.</Typography>;
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}>
-      <RichText html={ecart.difference} firstHeading={4} />
+      <RichText html={difference} firstHeading={4} />
     </Box>
+  );
+}
+
+/** What the draft says otherwise: its text, and what else of a block is published with it. */
+function Ecart({ ecart }: { readonly ecart: EcartDeVersion }) {
+  const { isIdentique, autres } = ecart;
+  if (isIdentique && autres.length === 0) return <Typography>Le brouillon dit la même chose.</Typography>;
+  const noms = autres.map((champ) => `« ${lookup('bloc-cms').model.fields[champ]?.label ?? champ} »`);
+  return (
+    <>
+      {noms.length > 0 && (
+        <Typography>
+          {isIdentique ? 'Le texte est le même. ' : ''}Le brouillon change {noms.join(', ')}.
+        </Typography>
+      )}
+      <Texte ecart={ecart} />
+    </>
   );
 }
 

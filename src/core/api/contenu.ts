@@ -48,8 +48,12 @@ export const VERSIONS_DE_BLOC = appel<VersionsDeBloc>('/api/admin/cms/blocklists
 
 /** From a version to the draft; nothing where they are the same, or too long to compare. */
 export interface EcartDeVersion {
+  /** Of their texts; `null`: they are the same, or too long to be compared. */
   readonly difference: string | null;
+  /** Of their texts. */
   readonly isIdentique: boolean;
+  /** The other fields in which the draft says something else. */
+  readonly autres: readonly string[];
 }
 
 export const ECART_DE_VERSION = appel<EcartDeVersion>('/api/admin/cms/blocklists/:id/versions/:numero');

@@ -58,7 +58,7 @@ export const historique = defineModel({
   },
   cumul: { date: 'date', axes: ['userName', 'codeEvenement'] },
   title: 'date',
-  colonnes: ['date', 'acteur', 'codeEvenement', 'ressource', 'resultat'],
+  colonnes: ['date', 'acteur', 'userName', 'codeEvenement', 'ressource', 'resultat'],
   search: [],
   sort: ['date', 'DESC'],
   naturalKey: ['date'],
