@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { ToastArea } from './toast-area.tsx';
 
+const CACHE = '[aria-hidden="true"]';
+
 interface Props {
   readonly title: string;
   /** Absent: it cannot be put aside, and leaves when the page no longer draws it. */
@@ -30,6 +32,9 @@ export function LightDialog(props: Props) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
+    // A window of another kind, below, hides the page that holds this one from who does not see.
+    for (let cache = dialog?.closest(CACHE); cache; cache = dialog?.closest(CACHE))
+      cache.removeAttribute('aria-hidden');
     dialog?.showModal();
     // What interrupts is read from its title, and answered by nobody who was typing.
     if (isStatic.current) headingRef.current?.focus();
