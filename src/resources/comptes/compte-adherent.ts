@@ -80,7 +80,7 @@ export const actionsAdherent = {
   copier: defineAction(compteAdherent, {
     key: 'copie-des-donnees',
     label: 'Préparer la copie des données',
-    participe: 'noté',
+    participe: 'inscrit pour la copie de ses données',
     explication:
       'La personne la télécharge elle-même. Assurez-vous d’abord que la demande vient bien d’elle.',
     refus: 'Ce compte n’est pas actif.',
@@ -93,7 +93,7 @@ export const actionsAdherent = {
   demanderEffacement: defineAction(compteAdherent, {
     key: 'demande-effacement',
     label: 'Noter une demande d’effacement',
-    participe: 'noté',
+    participe: 'inscrit parmi les effacements à décider',
     explication: 'Rien n’est encore effacé. Assurez-vous d’abord que la demande vient bien d’elle.',
     refus: 'Ce compte n’est pas actif.',
     sur: 'une',

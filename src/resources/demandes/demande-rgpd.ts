@@ -70,6 +70,7 @@ export const demandeRgpd = defineModel({
   search: ['userName'],
   sort: ['dateDemande', 'DESC'],
   naturalKey: ['userName', 'dateDemande'],
+  colonnes: ['userName', 'nom', 'genre', 'etat', 'dateDemande', 'dateLimite'],
   etats: {
     champ: 'etat',
     passages: {

@@ -52,3 +52,22 @@ it('moves a column by one place within the others', () => {
   expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['a', 'b', 'c']);
   expect(moved(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
 });
+
+const PAR_ETATS = LISTES.filter((key) => lookup(key).model.etats !== null);
+
+it.each(PAR_ETATS)('%s: where each record stands is seen without asking for it', (key) => {
+  const access = accessOf(key, reader);
+  const columns = columnsOf(access);
+  const hidden = hiddenByDefault(access, columns);
+  expect(hidden).not.toContain(access.model.etats?.champ);
+});
+
+it('demande-rgpd, historique: what was asked, what it was done on', () => {
+  for (const [key, champ] of [
+    ['demande-rgpd', 'genre'],
+    ['historique', 'ressource'],
+  ] as const) {
+    const access = accessOf(key, reader);
+    expect(hiddenByDefault(access, columnsOf(access))).not.toContain(champ);
+  }
+});
