@@ -27,7 +27,8 @@ function invalid(errors: FieldErrors): never {
 }
 
 function actorOf(principal: Principal, { correlation }: Demandeur, motif: string) {
-  return { id: principal.id, nom: principal.userName, motif, correlationId: correlation };
+  const nom = `${principal.prenom} ${principal.nom}`.trim();
+  return { id: principal.id, nom, motif, correlationId: correlation };
 }
 
 /**

@@ -119,8 +119,8 @@ export async function ouvreEspace(
 /** Gives a session back to its own account; what is told says so where a member's space was open. */
 export async function rendsSession({ db }: Pick<AccountServices, 'db'>, session: Session): Promise<void> {
   const empreinte = Buffer.from(session.empreinte, 'hex');
-  const { id, userName } = session.remplacement?.auteur ?? session.principal;
-  await db.transaction({ id, nom: userName }, (tx) =>
+  const { id, prenom, nom } = session.remplacement?.auteur ?? session.principal;
+  await db.transaction({ id, nom: `${prenom} ${nom}`.trim() }, (tx) =>
     montreEspace(tx, { clientId: session.clientId, empreinte }, null),
   );
   db.changes.announce(`vue:${session.empreinte}`);

@@ -133,6 +133,8 @@ describe('une demande', () => {
       'gestionnaire@demo.fr',
     );
     expect(JSON.stringify(await suivie(reference))).not.toContain('caisse');
+    // Who did it last is named as everywhere else, and not by an address.
+    expect(await ligne(reference)).toMatchObject({ auteurMaj: 'Marc LEMOINE' });
     const internes = (await dossier(reference)).evenements.filter(({ isInterne }) => isInterne);
     expect(internes.map(({ commentaire }) => commentaire)).toEqual([
       'À vérifier avec la caisse.',

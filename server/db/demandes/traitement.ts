@@ -44,7 +44,8 @@ export function traite(tx: Queryable, clientId: string, fait: Traitement): Promi
          motif_refus = case when $4 then $5 else d.motif_refus end,
          commentaire_adherent = case when $6 then $7 else d.commentaire_adherent end,
          date_limite = case when $8 then $9::date else d.date_limite end,
-         version = d.version + 1, date_maj = case when $12 then d.date_maj else now() end, auteur_maj = $10,
+         version = d.version + 1, date_maj = case when $12 then d.date_maj else now() end,
+         auteur_maj = coalesce(nullif(current_setting('portail.acteur_nom', true), ''), $10),
          date_cloture = case when $2 is null then d.date_cloture
            when $2 in ('traitee', 'refusee', 'annulee') then now() end
        where d.id = any($1::uuid[]) returning ${PARTIES}, d.etat

@@ -49,7 +49,7 @@ export function jetonServiceRoutes(app: FastifyInstance, { db }: Pick<IdentitySe
       const id = randomUUID();
       const { jeton, empreinte } = nouveauSecret(id);
       const acteur = {
-        ...{ id: auteur.id, nom: auteur.userName },
+        ...{ id: auteur.id, nom: `${auteur.prenom} ${auteur.nom}`.trim() },
         ...{ motif: 'Création d’un jeton de service', correlationId: correlation },
       };
       await db.transaction(acteur, (tx) =>
