@@ -2,11 +2,13 @@ import type { Field } from '#src/core/definition/field.ts';
 import type { Model } from '#src/core/definition/model.ts';
 
 /** What decides how a column is stored, filled in and drawn. */
-function kindOf({ meaning, column, nullable, readOnly, interne, reference }: Field): string {
+function kindOf({ meaning, column, nullable, hasDefault, readOnly, interne, reference }: Field): string {
   return [
     meaning,
     column,
     nullable && 'facultatif',
+    // Left empty by hand, it is not what a new row begins with.
+    nullable && hasDefault && 'prérempli',
     readOnly && 'lu',
     interne && 'interne',
     reference?.many && 'liste',

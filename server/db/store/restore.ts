@@ -68,9 +68,10 @@ async function checked(tx: Queryable, view: View, found: Found, fautes: Fautes):
   await fautes.essaie(row, async () => {
     if (!evaluate(rightTo(view, 'create'), found.r)) throw forbidden();
     const { id: _, version: __, ...given } = found.r;
+    // What may be empty and was comes back empty: left out, it would get what a new row begins with.
     const held = Object.fromEntries(
       Object.entries(given)
-        .filter(([, value]) => value !== null)
+        .filter(([name, value]) => value !== null || model.fields[name]?.nullable)
         .map(([name, value]) => [name, propre(model.fields, name, value)]),
     );
     const result = checkCreate(model, held, { writable: new Set(Object.keys(model.fields)) });
