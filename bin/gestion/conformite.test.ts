@@ -78,6 +78,47 @@ it('une page qui revient, une remise comptée deux fois se voient', async () => 
   ]);
 });
 
+const AUTRE = '000000000000';
+/** What a portal refuses though it has the right shape: it is of somebody or of something else. */
+// biome-ignore lint/suspicious/noExplicitAny: answers of any call, changed on their way
+const AILLEURS: readonly (readonly [string, (corps: any) => unknown, RegExp])[] = [
+  [
+    '/consommations',
+    (lues) => lues.map((une: object) => ({ ...une, numPers: AUTRE })),
+    /^✗ consommations : .*personne/,
+  ],
+  [
+    '/consommations',
+    (lues) => lues.map((une: object) => ({ ...une, codeGarantie: 'LICORNE' })),
+    /^✗ consommations : .*garantie/,
+  ],
+  [
+    '/retenues',
+    (lues) => lues.map((une: object) => ({ ...une, numPers: AUTRE })),
+    /^✗ retenues : .*personne/,
+  ],
+  [
+    '/decomptes/recherche',
+    ({ lignes, total }) => ({ total, lignes: lignes.map((une: object) => ({ ...une, numPers: AUTRE })) }),
+    /^✗ decomptes : .*personne/,
+  ],
+  ['/simulation', (lue) => ({ ...lue, jour: '2020-01-01' }), /^✗ simulation : .*autre jour/],
+  [
+    '/courriers',
+    (lus) => lus.map((un: object) => ({ ...un, numContrat: AUTRE.slice(4) })),
+    /^✗ courriers : .*contrat/,
+  ],
+];
+
+it.each(AILLEURS)(
+  '%s : ce qui est d’ailleurs que demandé se voit, comme le portail le refuse',
+  async (chemin, change, attendue) => {
+    const fautes = await fautesAvec((url, corps) => (url.endsWith(chemin) ? change(corps) : corps));
+    expect(fautes.length).toBeGreaterThan(0);
+    for (const faute of fautes.filter((une) => !une.includes('tranche'))) expect(faute).toMatch(attendue);
+  },
+);
+
 it('un document qui ne s’ouvre pas se voit', async () => {
   const fautes = await fautesAvec((url, corps) =>
     url.includes('/fichiers/') ? { nomFichier: 'a.pdf' } : corps,

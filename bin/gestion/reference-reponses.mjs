@@ -57,9 +57,14 @@ function personnes({ exemple, dossier, siens }) {
   };
 }
 
-/** @param {{ lignes: any[], total: number }} page @param {any} tranche */
-function tranche({ lignes, total }, { debut, nombre }) {
-  return { lignes: lignes.slice(debut, debut + nombre), total };
+/** @param {any[]} lignes @param {any} tranche */
+function tranche(lignes, { debut, nombre }) {
+  return { lignes: lignes.slice(debut, debut + nombre), total: lignes.length };
+}
+
+/** @param {any} recherche @returns {(une: any) => boolean} */
+function desVisibles({ visibles, confidentiels = [] }) {
+  return ({ numPers }) => visibles.includes(numPers) || confidentiels.includes(numPers);
 }
 
 /**
@@ -70,22 +75,58 @@ function soins({ exemple, siens }) {
   /** @param {string} id @returns {Fait} */
   const telQuel = (id) => (demande) => siens(demande, exemple(id));
   return {
-    decomptes: (demande) => siens(demande, tranche(exemple('decomptes'), demande.corps.tranche)),
+    decomptes: (demande) => {
+      const { recherche } = demande.corps;
+      const lignes = exemple('decomptes').lignes.filter(desVisibles(recherche));
+      return siens(demande, tranche(lignes, demande.corps.tranche));
+    },
     totauxDecomptes: telQuel('totauxDecomptes'),
     anneeDeSoins: telQuel('anneeDeSoins'),
     decompte: (demande) =>
       demande.p.id === exemple('decompte').decompte.id ? siens(demande, exemple('decompte')) : ABSENT,
-    consommations: telQuel('consommations'),
-    retenues: telQuel('retenues'),
+    consommations: (demande) =>
+      siens(
+        demande,
+        exemple('consommations')
+          .filter(desVisibles(demande.corps))
+          .filter((/** @type {any} */ une) => demande.corps.codes.includes(une.codeGarantie)),
+      ),
+    retenues: (demande) => siens(demande, exemple('retenues').filter(desVisibles(demande.corps))),
     simulation: (demande) => siens(demande, { ...exemple('simulation'), jour: demande.corps.jour }),
-    paiements: (demande) => siens(demande, tranche(exemple('paiements'), demande.corps.tranche)),
+    paiements: (demande) => {
+      const isSien = desVisibles(demande.corps.recherche);
+      const lignes = exemple('paiements')
+        .lignes.map((/** @type {any} */ un) => ({ ...un, decomptes: un.decomptes.filter(isSien) }))
+        .filter((/** @type {any} */ { decomptes }) => decomptes.length > 0);
+      return siens(demande, tranche(lignes, demande.corps.tranche));
+    },
+  };
+}
+
+/**
+ * @param {Foyer} foyer
+ * @returns {Record<string, Fait>}
+ */
+function contrat({ exemple, siens }) {
+  /** @param {string} id @returns {Fait} */
+  const telQuel = (id) => (demande) => siens(demande, exemple(id));
+  return {
     echeances: (demande) =>
       siens(
         demande,
         exemple('echeances').filter((/** @type {any} */ une) => une.dateEcheance.startsWith(demande.p.annee)),
       ),
     formules: telQuel('formules'),
-    options: telQuel('options'),
+    options: (demande) =>
+      siens(
+        demande,
+        exemple('options').map((/** @type {any} */ une) => ({
+          ...une,
+          tarifs: une.tarifs.filter(
+            (/** @type {any} */ { numPers }) => demande.corps.assures?.includes(numPers) ?? true,
+          ),
+        })),
+      ),
     tarif: telQuel('tarif'),
     cartes: telQuel('cartes'),
     courriers: telQuel('courriers'),
@@ -129,14 +170,14 @@ function echanges(remises, evenements) {
 
 /**
  * What each call answers, out of the examples of the contract.
- * @param {import('./contrat.mjs').Contrat} contrat
+ * @param {import('./contrat.mjs').Contrat} ecrit
  * @param {Map<string, any>} remises
  * @param {Evenement[]} evenements
  * @returns {Record<string, Fait>}
  */
-export function reponsesDe(contrat, remises, evenements) {
+export function reponsesDe(ecrit, remises, evenements) {
   /** @param {string} id */
-  const exemple = (id) => contrat.appel(id).exemple;
+  const exemple = (id) => ecrit.appel(id).exemple;
   const dossier = exemple('contrat');
   /** @type {Foyer} */
   const foyer = {
@@ -144,5 +185,5 @@ export function reponsesDe(contrat, remises, evenements) {
     dossier,
     siens: ({ p }, reponse) => (p.numContrat === dossier.numContrat ? reponse : ABSENT),
   };
-  return { ...personnes(foyer), ...soins(foyer), ...echanges(remises, evenements) };
+  return { ...personnes(foyer), ...soins(foyer), ...contrat(foyer), ...echanges(remises, evenements) };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appelle, statutFaux } from './appel.mjs';
+import { REGLES } from './regles.mjs';
 
 /**
  * @typedef {{ url: string, jeton: string, client: string, delaiMs: number, isEcritures: boolean }} Reglage
@@ -35,8 +36,9 @@ function lecteur(contrat, { url, jeton, client, delaiMs }) {
 async function verifie({ contrat, compte, lit, reglage }, id, plus) {
   const { resume, reponse } = contrat.appel(id);
   const lue = await lit(id, plus);
+  const forme = statutFaux(lue, [200]) ?? contrat.faute(reponse, lue.corps);
   const tard = lue.ms > reglage.delaiMs ? `${Math.round(lue.ms)} ms, plus que ${reglage.delaiMs}` : null;
-  compte.dit(`${id} : ${resume}`, statutFaux(lue, [200]) ?? contrat.faute(reponse, lue.corps) ?? tard);
+  compte.dit(`${id} : ${resume}`, forme ?? REGLES[id]?.(plus, lue.corps) ?? tard);
   return lue.status === 200 ? lue.corps : null;
 }
 
@@ -89,10 +91,36 @@ async function facultatifs(essai, appels) {
   }
 }
 
-/** @param {Essai} essai @param {string} numContrat @param {string[]} visibles */
-async function soins(essai, numContrat, visibles) {
-  const p = { numContrat };
-  const recherche = { numContrat, visibles, confidentiels: [], tri: { champ: 'dateSoins', ordre: 'DESC' } };
+/**
+ * What was had of guarantees, and what was kept back.
+ * @param {Essai} essai
+ * @param {{ numContrat: string }} p
+ * @param {{ visibles: string[], codes: string[] }} qui
+ */
+async function mesures(essai, p, { visibles, codes }) {
+  const annee = new Date().getFullYear();
+  const [premiere = ''] = visibles;
+  const periode = { debut: `${annee}-01-01`, fin: `${annee}-12-31` };
+  await verifie(essai, 'consommations', { p, corps: { visibles, codes, ...periode } });
+  await verifie(essai, 'consommations', {
+    p,
+    corps: { visibles: [premiere], codes: codes.slice(0, 1), ...periode },
+  });
+  const jour = `${annee}-06-01`;
+  await verifie(essai, 'retenues', { p, corps: { visibles, jour } });
+  await verifie(essai, 'retenues', { p, corps: { visibles: [premiere], jour } });
+  await facultatifs(essai, [['simulation', { p, corps: { numPers: premiere, jour } }]]);
+}
+
+/**
+ * Care and transfers, all of them, then for one person alone: nobody is answered about somebody else.
+ * @param {Essai} essai
+ * @param {{ numContrat: string }} p
+ * @param {string[]} visibles
+ */
+async function decomptes(essai, p, visibles) {
+  const qui = { ...p, visibles, confidentiels: [] };
+  const recherche = { ...qui, tri: { champ: 'dateSoins', ordre: 'DESC' } };
   const tranche = { debut: 0, nombre: 20 };
   const page = await verifie(essai, 'decomptes', { p, corps: { recherche, tranche } });
   const une = (await essai.lit('decomptes', { p, corps: { recherche, tranche: { debut: 0, nombre: 1 } } }))
@@ -101,20 +129,26 @@ async function soins(essai, numContrat, visibles) {
     'decomptes : une page n’est pas plus longue que demandé, et le total ne change pas',
     une?.lignes?.length <= 1 && une?.total === page?.total ? null : 'la tranche ou le total est faux',
   );
-  const autres = page?.lignes?.some((/** @type {any} */ { numPers }) => !visibles.includes(numPers));
-  essai.compte.dit(
-    'decomptes : ceux des personnes visibles, et d’elles seules',
-    autres ? 'une autre y est' : null,
-  );
-  await verifie(essai, 'totauxDecomptes', {
-    p,
-    corps: { recherche: { ...recherche, etat: ['regle', 'regularise'] } },
-  });
-  const annee = new Date().getFullYear();
-  await verifie(essai, 'anneeDeSoins', { p, corps: { recherche, annee } });
+  const seule = { ...recherche, visibles: visibles.slice(0, 1) };
+  await verifie(essai, 'decomptes', { p, corps: { recherche: seule, tranche } });
+  const regles = { ...recherche, etat: ['regle', 'regularise'] };
+  await verifie(essai, 'totauxDecomptes', { p, corps: { recherche: regles } });
+  await verifie(essai, 'anneeDeSoins', { p, corps: { recherche, annee: new Date().getFullYear() } });
   const [premier] = page?.lignes ?? [];
   if (premier) await verifie(essai, 'decompte', { p: { ...p, id: premier.id } });
   else essai.compte.passe('decompte : ce contrat n’en a pas');
+  const versements = { ...qui, isTitulaire: true, tri: { champ: 'datePaiement', ordre: 'DESC' } };
+  await verifie(essai, 'paiements', { p, corps: { recherche: versements, tranche } });
+}
+
+/**
+ * What a contract may become, what was had of it, its papers.
+ * @param {Essai} essai
+ * @param {{ numContrat: string }} p
+ * @param {{ visibles: string[], codes: string[] }} qui the people of the contract, the codes of its guarantees
+ */
+async function duContrat(essai, p, { visibles, codes }) {
+  const annee = new Date().getFullYear();
   const nes = { dateNaissance: `${annee}-01-01`, dateEffet: `${annee}-01-01` };
   const projet = { nature: 'ajout', codeTypeBeneficiaire: 'ENF', ...nes };
   await facultatifs(essai, [
@@ -122,16 +156,7 @@ async function soins(essai, numContrat, visibles) {
     ['options', { p, corps: { assures: null, dateEffet: null } }],
     ['tarif', { p, corps: { projet } }],
   ]);
-  await verifie(essai, 'consommations', {
-    p,
-    corps: { visibles, codes: [], debut: `${annee}-01-01`, fin: `${annee}-12-31` },
-  });
-  const jour = `${annee}-06-01`;
-  await verifie(essai, 'retenues', { p, corps: { visibles, jour } });
-  await simulation(essai, p, { numPers: visibles[0], jour });
-  const versements = { numContrat, visibles, confidentiels: [], isTitulaire: true };
-  const tri = { champ: 'datePaiement', ordre: 'DESC' };
-  await verifie(essai, 'paiements', { p, corps: { recherche: { ...versements, tri }, tranche } });
+  await mesures(essai, p, { visibles, codes });
   await verifie(essai, 'echeances', { p: { ...p, annee: String(annee) } });
   const papiers = [];
   for (const id of ['courriers', 'courriersArchives', 'documents'])
@@ -160,17 +185,6 @@ async function fichiers({ contrat, compte, lit }, p, papiers) {
   compte.dit(
     `fichier : ${resume}`,
     statutFaux(lue, [200]) ?? (isJson ? contrat.faute(reponse, lue.corps) : octets),
-  );
-}
-
-/** @param {Essai} essai @param {Record<string, string>} p @param {{ numPers: string | undefined, jour: string }} corps */
-async function simulation(essai, p, corps) {
-  const lue = await essai.lit('simulation', { p, corps });
-  if (lue.status === 404) return essai.compte.passe('simulation : ce système ne simule rien (404)');
-  await verifie(essai, 'simulation', { p, corps });
-  essai.compte.dit(
-    'simulation : les tarifs sont ceux du jour demandé',
-    lue.corps?.jour === corps.jour ? null : 'le jour rendu est un autre',
   );
 }
 
@@ -229,6 +243,15 @@ async function inconnus({ compte, lit }) {
   );
 }
 
+/** @param {any} dossier @param {string} numPers */
+function quiDe(dossier, numPers) {
+  const garanties = dossier?.couvertures?.flatMap((/** @type {any} */ une) => une.garanties ?? []) ?? [];
+  return {
+    visibles: dossier?.assures?.map((/** @type {any} */ un) => un.numPers) ?? [numPers],
+    codes: [...new Set(garanties.map((/** @type {any} */ { code }) => code))],
+  };
+}
+
 /**
  * Looks at every call of the contract on a system that is up, by what it lists itself: nothing has to be known of it.
  * @param {import('./contrat.mjs').Contrat} contrat
@@ -250,12 +273,12 @@ export async function verifieSysteme(contrat, compte, reglage) {
   const { numContrat } = personne.contrats[0];
   await verifie(essai, 'cherche', { corps: { numeroContrat: numContrat } });
   await verifie(essai, 'fiches', { corps: { numPers: [numPers] } });
-  const lue = await verifie(essai, 'personne', { p: { numPers } });
-  compte.dit('personne : celle qui est demandée', lue?.numPers === numPers ? null : 'une autre');
+  await verifie(essai, 'personne', { p: { numPers } });
   await verifie(essai, 'contrats', { p: { numPers } });
   const dossier = await verifie(essai, 'contrat', { p: { numContrat } });
-  compte.dit('contrat : celui qui est demandé', dossier?.numContrat === numContrat ? null : 'un autre');
-  await soins(essai, numContrat, dossier?.assures?.map((/** @type {any} */ un) => un.numPers) ?? [numPers]);
+  const qui = quiDe(dossier, numPers);
+  await decomptes(essai, { numContrat }, qui.visibles);
+  await duContrat(essai, { numContrat }, qui);
   if (reglage.isEcritures) await ecritures(essai, numContrat, numPers);
   else compte.passe('transmet : non essayé, --ecritures le demande');
 }
