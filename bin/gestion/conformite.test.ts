@@ -79,35 +79,23 @@ it('une page qui revient, une remise comptée deux fois se voient', async () => 
 });
 
 const AUTRE = '000000000000';
+const tous = (lignes: unknown, plus: object) =>
+  (lignes as readonly object[]).map((une) => ({ ...une, ...plus }));
 /** What a portal refuses though it has the right shape: it is of somebody or of something else. */
-// biome-ignore lint/suspicious/noExplicitAny: answers of any call, changed on their way
-const AILLEURS: readonly (readonly [string, (corps: any) => unknown, RegExp])[] = [
-  [
-    '/consommations',
-    (lues) => lues.map((une: object) => ({ ...une, numPers: AUTRE })),
-    /^✗ consommations : .*personne/,
-  ],
-  [
-    '/consommations',
-    (lues) => lues.map((une: object) => ({ ...une, codeGarantie: 'LICORNE' })),
-    /^✗ consommations : .*garantie/,
-  ],
-  [
-    '/retenues',
-    (lues) => lues.map((une: object) => ({ ...une, numPers: AUTRE })),
-    /^✗ retenues : .*personne/,
-  ],
+const AILLEURS: readonly (readonly [string, (corps: unknown) => unknown, RegExp])[] = [
+  ['/consommations', (lues) => tous(lues, { numPers: AUTRE }), /^✗ consommations : .*personne/],
+  ['/consommations', (lues) => tous(lues, { codeGarantie: 'LICORNE' }), /^✗ consommations : .*garantie/],
+  ['/retenues', (lues) => tous(lues, { numPers: AUTRE }), /^✗ retenues : .*personne/],
   [
     '/decomptes/recherche',
-    ({ lignes, total }) => ({ total, lignes: lignes.map((une: object) => ({ ...une, numPers: AUTRE })) }),
+    (page) => {
+      const { lignes, total } = page as { lignes: object[]; total: number };
+      return { total, lignes: tous(lignes, { numPers: AUTRE }) };
+    },
     /^✗ decomptes : .*personne/,
   ],
-  ['/simulation', (lue) => ({ ...lue, jour: '2020-01-01' }), /^✗ simulation : .*autre jour/],
-  [
-    '/courriers',
-    (lus) => lus.map((un: object) => ({ ...un, numContrat: AUTRE.slice(4) })),
-    /^✗ courriers : .*contrat/,
-  ],
+  ['/simulation', (lue) => ({ ...(lue as object), jour: '2020-01-01' }), /^✗ simulation : .*autre jour/],
+  ['/courriers', (lus) => tous(lus, { numContrat: '00000000' }), /^✗ courriers : .*contrat/],
 ];
 
 it.each(AILLEURS)(
