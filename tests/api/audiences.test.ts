@@ -87,6 +87,7 @@ test('s’expliquent pour un adhérent, condition par condition, comme le calcul
   expect(par.PERSONNE?.criteres[0]).toMatchObject({ ok: false, valeur: expect.stringMatching(/^\d+$/) });
   const membres = await server.db.query<{ code: string }>(
     `select a.code from audience_membre m join audience a on a.id = m.audience_id
+     join audience_calcul k on k.audience_id = m.audience_id and k.passage = m.passage
      join compte c on c.num_pers = m.num_pers and c.client_id = m.client_id
      join client on client.id = c.client_id where c.user_name = 'adherent@demo.fr' and client.code = 'horizon'
      order by a.code`,

@@ -40,7 +40,11 @@ async function finit(id: string, at = AT): Promise<ImportDeListe> {
 async function verifie(contenu: Buffer | string, at = AT): Promise<ImportDeListe> {
   const answer = await depose(manager, contenu, at);
   expect(answer.statusCode, answer.body).toBe(201);
-  expect(answer.json()).toMatchObject({ etat: 'verification', auteur: 'Marc LEMOINE' });
+  // A short one may have been read before the answer is written.
+  expect(answer.json()).toMatchObject({
+    etat: expect.stringMatching(/^verifi(cation|e)$/),
+    auteur: 'Marc LEMOINE',
+  });
   return finit(answer.json().id, at);
 }
 async function poursuit(id: string, suite: string, at = AT): Promise<ImportDeListe> {
