@@ -18,15 +18,16 @@ export function departDe(search: URLSearchParams): Readonly<Record<string, Value
 
 /** Which message the text is for; choosing one brings the text that comes with it. */
 export function ChoixDeMessage({ name, field }: SaisieProps) {
-  const { setValue, getValues } = useFormContext();
+  const { setValue, getValues, resetField } = useFormContext();
   const { textes } = useTextesLivres();
   const input = useFieldInput(name, field);
   const choisi = typeof input.value === 'string' ? textes?.get(input.value) : undefined;
   // Chosen by the address, or before the texts were there: nothing that was typed goes.
   useEffect(() => {
     if (!choisi || CHAMPS_DE_TEXTE.some((champ) => getValues(champ))) return;
-    for (const champ of CHAMPS_DE_TEXTE) setValue(champ, choisi[champ], { shouldDirty: true });
-  }, [choisi, getValues, setValue]);
+    // It came by itself: nobody has typed it, and leaving loses nothing.
+    for (const champ of CHAMPS_DE_TEXTE) resetField(champ, { defaultValue: choisi[champ] });
+  }, [choisi, getValues, resetField]);
   function choisit(code: string) {
     const message = messageDe(code);
     if (!message) return;

@@ -78,4 +78,6 @@ it('un texte nouveau ne se fait lire qu’une fois venu celui qui est livré', a
     .mock.calls.filter(([url]) => String(url).endsWith('/apercu'))
     .map(([, init]) => JSON.parse(String(init?.body)).objet);
   expect(lus).toEqual([MESSAGES.REINIT_MDP.textes.objet]);
+  // It came by itself: nobody has typed it, and leaving asks nothing.
+  expect(screen.getByText('Rien n’est encore saisi')).toBeTruthy();
 });

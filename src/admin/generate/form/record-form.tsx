@@ -76,8 +76,10 @@ function Bar({
   safe,
 }: RecordFormProps & { readonly safe: { readonly current: boolean } }) {
   const values = useWatch() as FormValues;
-  const { isSubmitting } = useFormState();
-  const changed = changedNames({ ...initial, ...values }, initial);
+  const { isSubmitting, defaultValues } = useFormState();
+  // What a new record begins with may come later than its form: nobody has typed it.
+  const depart = record === null ? { ...initial, ...(defaultValues as FormValues) } : initial;
+  const changed = changedNames({ ...initial, ...values }, depart);
   return (
     <>
       <RenameNotice access={access} record={record} changed={changed} />
