@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { factureEnPdf } from '#tests/support/factures.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
 
@@ -31,7 +33,7 @@ async function regarde(marc: Guest, reference: string, nom: string): Promise<voi
   await marc.load(`/admin/demande-adherent?filter=${filtre}`, 'Demandes');
   await marc.page.getByRole('link', { name: reference }).click();
   await marc.page.getByRole('button', { name: 'Regarder' }).click();
-  await marc.page.getByRole('region', { name: nom }).getByRole('img').waitFor();
+  await marc.page.getByRole('region', { name: nom }).getByRole('img').first().waitFor();
   await marc.settled();
 }
 
@@ -100,5 +102,27 @@ test('un PDF agrandi puis tourné garde au milieu ce que l’on regarde', async 
   const [, y] = (await place(marc)).centre;
   await change('Tourner', '200 %, tourné de 90°');
   await expect.poll(async () => (await place(marc)).centre[0]).toBeCloseTo(1 - y, 1);
+  await marc.leave();
+});
+
+test('d’un long PDF, seules les pages que l’on approche sont dessinées', async () => {
+  const nom = 'dossier.pdf';
+  const marc = await portal.guest('gestionnaire');
+  const contenu = await factureEnPdf('dentiste', aujourdhui(new Date()), 30);
+  await regarde(marc, await demandeAvec({ nom, contenu, type: 'application/pdf' }), nom);
+  const { page } = marc;
+  const cadre = page.getByRole('region', { name: nom });
+  const dessinees = () =>
+    cadre
+      .locator('canvas')
+      .evaluateAll((toiles) => toiles.flatMap((toile, rang) => ((toile as HTMLCanvasElement).width > 0 ? [rang] : [])));
+  expect(await cadre.locator('canvas').count()).toBe(30);
+  await expect.poll(async () => (await dessinees()).length).toBeLessThan(10);
+  expect(await dessinees()).toContain(0);
+  await cadre.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  await expect.poll(dessinees).toContain(29);
+  // What one has left gives its memory back, and keeps its place.
+  expect(await dessinees()).not.toContain(0);
+  expect((await dessinees()).length).toBeLessThan(10);
   await marc.leave();
 });

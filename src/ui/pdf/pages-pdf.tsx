@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { getDocumentProxy } from 'unpdf';
 import { httpFile } from '#src/provider/http.ts';
 import { Attente } from '#src/ui/attente.tsx';
@@ -9,6 +9,8 @@ type RenderTask = ReturnType<Awaited<ReturnType<Pdf['getPage']>>['render']>;
 
 /** A document of more pages is downloaded to be read whole. */
 const PAGES_MAX = 50;
+/** Pages of their own size that are drawn at once, as paper needs them; of more, or enlarged, those that are near what one sees. */
+const ENSEMBLE = 10;
 const UNE_PAGE = [['texte', 12]] as const;
 
 interface PageProps {
@@ -20,9 +22,23 @@ interface PageProps {
   readonly onEchec: () => void;
 }
 
+/** Whether a page is to be drawn: fifty of them, enlarged, would fill the memory of a telephone. */
+function useProche(toile: RefObject<HTMLCanvasElement | null>, isToujours: boolean): boolean {
+  const [isVue, voit] = useState(false);
+  useEffect(() => {
+    if (isToujours || !toile.current) return;
+    const marges = { rootMargin: '100% 0px', scrollMargin: '100% 0px' };
+    const oeil = new IntersectionObserver(([entree]) => voit(entree?.isIntersecting === true), marges);
+    oeil.observe(toile.current);
+    return () => oeil.disconnect();
+  }, [toile, isToujours]);
+  return isToujours || isVue;
+}
+
 /** A page, drawn at the width that there is, as sharp as the screen. */
 function Page({ pdf, rang, zoom, angle, nom, onEchec }: PageProps) {
   const toile = useRef<HTMLCanvasElement>(null);
+  const isProche = useProche(toile, pdf.numPages * zoom * zoom <= ENSEMBLE);
   useEffect(() => {
     const canvas = toile.current;
     const largeur = canvas?.parentElement?.clientWidth ?? 0;
@@ -36,9 +52,12 @@ function Page({ pdf, rang, zoom, angle, nom, onEchec }: PageProps) {
       const viewport = page.getViewport({ scale: (largeur / nature.width) * zoom, rotation });
       const finesse = Math.min(window.devicePixelRatio || 1, 2);
       if (!isLa || !canvas) return;
-      canvas.width = Math.floor(viewport.width * finesse);
-      canvas.height = Math.floor(viewport.height * finesse);
+      // Its place is kept, drawn or not.
       canvas.style.width = `${Math.floor(viewport.width)}px`;
+      canvas.style.aspectRatio = `${viewport.width} / ${viewport.height}`;
+      canvas.width = isProche ? Math.floor(viewport.width * finesse) : 0;
+      canvas.height = isProche ? Math.floor(viewport.height * finesse) : 0;
+      if (!isProche) return;
       tache = page.render({ canvas, viewport, transform: [finesse, 0, 0, finesse, 0, 0] });
       await tache.promise;
     }
@@ -49,7 +68,7 @@ function Page({ pdf, rang, zoom, angle, nom, onEchec }: PageProps) {
       isLa = false;
       tache?.cancel();
     };
-  }, [pdf, rang, zoom, angle, onEchec]);
+  }, [pdf, rang, zoom, angle, isProche, onEchec]);
   return (
     <Box sx={{ '& + &': { borderTop: 8, borderColor: 'divider' } }}>
       <canvas ref={toile} data-page role="img" aria-label={`${nom}, page ${rang} sur ${pdf.numPages}`} />

@@ -10,13 +10,17 @@ interface Props {
   readonly record: Row;
 }
 
+/** Each is after a point; the one that begins a line hangs out of sight, whichever it is. */
+const RETRAIT = '1.25em';
 const LIGNE = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 1,
   fontWeight: 600,
-  '& > span + span::before': { content: '"·" / ""', marginRight: 1, color: 'text.secondary' },
+  marginLeft: `-${RETRAIT}`,
+  clipPath: `inset(-4px -4px -4px calc(${RETRAIT} - 3px))`,
+  '& > span': { position: 'relative', paddingLeft: RETRAIT },
+  '& > span::before': { content: '"·" / ""', position: 'absolute', left: '0.45em', color: 'text.secondary' },
 };
 
 /** Under the title of a record that goes from state to state: what its list tells of it. */
