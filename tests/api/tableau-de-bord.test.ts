@@ -71,7 +71,9 @@ describe('le tableau de bord', () => {
       nombre: 1,
       nommees: 1,
     });
-    const perimees = anomalies.find(({ genre }) => genre === 'horsVigueur');
+    const perimees = anomalies.find(
+      ({ ressource, genre }) => ressource === 'prestation' && genre === 'horsVigueur',
+    );
     expect(perimees).toMatchObject({
       ressource: 'prestation',
       champ: 'codeDomaine',

@@ -115,7 +115,9 @@ test('d’un long PDF, seules les pages que l’on approche sont dessinées', as
   const dessinees = () =>
     cadre
       .locator('canvas')
-      .evaluateAll((toiles) => toiles.flatMap((toile, rang) => ((toile as HTMLCanvasElement).width > 0 ? [rang] : [])));
+      .evaluateAll((toiles) =>
+        toiles.flatMap((toile, rang) => ((toile as HTMLCanvasElement).width > 0 ? [rang] : [])),
+      );
   expect(await cadre.locator('canvas').count()).toBe(30);
   await expect.poll(async () => (await dessinees()).length).toBeLessThan(10);
   expect(await dessinees()).toContain(0);
