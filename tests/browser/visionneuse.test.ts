@@ -106,7 +106,7 @@ test('un PDF agrandi puis tourné garde au milieu ce que l’on regarde', async 
 });
 
 test('d’un long PDF, seules les pages que l’on approche sont dessinées', async () => {
-  const nom = 'dossier.pdf';
+  const nom = 'dossier-entier.pdf';
   const marc = await portal.guest('gestionnaire');
   const contenu = await factureEnPdf('dentiste', aujourdhui(new Date()), 30);
   await regarde(marc, await demandeAvec({ nom, contenu, type: 'application/pdf' }), nom);
