@@ -28,7 +28,7 @@ function overflow({ page }: Guest): Promise<number> {
 }
 
 /** The same page as the route above it: its title is written where one comes from elsewhere. */
-const MEME_PAGE: readonly string[] = ['aide/:clickCode'];
+const MEME_PAGE: readonly string[] = ['aide/:clickCode', 'prevoyance/:numDossier'];
 
 /** Goes to a route and waits for its title: the former page's own counts for nothing. */
 async function visit(guest: Guest, to: string): Promise<void> {

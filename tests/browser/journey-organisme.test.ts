@@ -27,8 +27,10 @@ beforeAll(async () => {
   );
 });
 afterEach(async () => {
-  for (const guest of ouverts) await guest.leave();
+  // Those of a test that failed are not the next one's.
+  const siens = ouverts;
   ouverts = [];
+  for (const guest of siens) await guest.leave();
 });
 afterAll(() => portal.close());
 
@@ -207,12 +209,13 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options: GuestOptions, test) => 
   test('le gestionnaire écrit son texte d’un message, le relit, et en reçoit un essai', async () => {
     const guest = await arrive('gestionnaire');
     const { page } = guest;
+    rang += 1;
     const adresse = '/admin/messages?message=COMPTE_SUPPRIME';
     await guest.load(adresse, 'Messages');
     await seRegarde(guest);
     await page.getByRole('link', { name: 'Modifier le texte' }).click();
-    await page.getByRole('textbox', { name: /^Objet/ }).fill('Au revoir {{prenom}}');
-    await page.getByTitle('Aperçu de l’e-mail « Au revoir Jeanne »').waitFor();
+    await page.getByRole('textbox', { name: /^Objet/ }).fill(`Au revoir {{prenom}}, ${rang}`);
+    await page.getByTitle(`Aperçu de l’e-mail « Au revoir Jeanne, ${rang} »`).waitFor();
     await seRegarde(guest);
     await page.getByRole('button', { name: 'M’envoyer un essai' }).click();
     await page.getByText('L’essai part à votre adresse, gestionnaire@demo.fr.').waitFor();
