@@ -92,7 +92,7 @@ interface Props {
 export function Visionneuse({ piece, adresse }: Props) {
   const [vue, change] = useState<Vue>({ zoom: 1, angle: 0 });
   const [isEnEchec, echoue] = useState(false);
-  const { cadre, contenu, garde, oublie } = useCentre(vue);
+  const { cadre, contenu, garde, gestes } = useCentre(vue);
   const isImage = IMAGES.includes(piece.mime);
   if (isEnEchec || (!isImage && piece.mime !== 'application/pdf'))
     return (
@@ -115,16 +115,7 @@ export function Visionneuse({ piece, adresse }: Props) {
         piece={piece}
         adresse={adresse}
       />
-      <Box
-        component="section"
-        ref={cadre}
-        aria-label={piece.nom}
-        tabIndex={0}
-        onWheel={oublie}
-        onPointerDown={oublie}
-        onKeyDown={oublie}
-        sx={CADRE}
-      >
+      <Box component="section" ref={cadre} aria-label={piece.nom} tabIndex={0} {...gestes} sx={CADRE}>
         <Box ref={contenu}>
           {isImage ? (
             <ImageTournee

@@ -15,7 +15,7 @@ const PAS = 0.5;
 /** The document to sign, read where it is signed; what cannot be drawn is downloaded. */
 export function LectureDocument({ vue }: { readonly vue: SignatureVue }) {
   const [affichage, change] = useState<Vue>({ zoom: 1, angle: 0 });
-  const { cadre, contenu, garde, oublie } = useCentre(affichage);
+  const { cadre, contenu, garde, gestes } = useCentre(affichage);
   const { zoom } = affichage;
   const [isEnEchec, echoue] = useState(false);
   const onEchec = useCallback(() => echoue(true), []);
@@ -67,9 +67,7 @@ export function LectureDocument({ vue }: { readonly vue: SignatureVue }) {
           ref={cadre}
           aria-label={vue.titre}
           tabIndex={0}
-          onWheel={oublie}
-          onPointerDown={oublie}
-          onKeyDown={oublie}
+          {...gestes}
           sx={{
             ...{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'auto' },
             ...{ maxHeight: 'min(70vh, 900px)', backgroundColor: 'action.hover', outlineOffset: 2 },

@@ -58,8 +58,8 @@ interface Centre {
   readonly contenu: RefObject<HTMLElement | null>;
   /** Called before what is shown becomes larger, or turns. */
   readonly garde: (suivante: Vue) => void;
-  /** Whoever scrolls looks elsewhere. */
-  readonly oublie: () => void;
+  /** Of the frame: whoever scrolls looks elsewhere. */
+  readonly gestes: Readonly<Record<'onWheel' | 'onPointerDown' | 'onKeyDown', () => void>>;
 }
 
 /** Keeps in the middle of a frame what is there, while its pages become larger or turn: each is drawn in its own time. */
@@ -81,6 +81,9 @@ export function useCentre(vue: Vue): Centre {
     observe.observe(contenu.current);
     return () => observe.disconnect();
   }, [rend]);
+  const oublie = () => {
+    point.current = null;
+  };
   return {
     cadre,
     contenu,
@@ -88,8 +91,6 @@ export function useCentre(vue: Vue): Centre {
       const ici = point.current ?? (cadre.current && auCentre(cadre.current));
       point.current = ici && tourne(ici, suivante.angle - vue.angle);
     },
-    oublie() {
-      point.current = null;
-    },
+    gestes: { onWheel: oublie, onPointerDown: oublie, onKeyDown: oublie },
   };
 }
