@@ -1,5 +1,5 @@
 import type { Session } from '#server/http/session.ts';
-import type { Principal } from '#src/core/definition/principal.ts';
+import { nomDe, type Principal } from '#src/core/definition/principal.ts';
 
 /** Who does what is done in a member's space, for the trail and for the follow-up of requests. */
 export interface ActeurMembre {
@@ -11,8 +11,6 @@ export interface ActeurMembre {
 }
 
 const POUR = ' pour ';
-
-const nomDe = ({ prenom, nom }: Principal) => `${prenom} ${nom}`.trim();
 
 /** The member, or the one who works here and is in their place: «Claire FONTAINE pour Jeanne MARTIN». */
 export function acteurMembre(membre: Principal, session: Session | null): ActeurMembre {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Consultation, noteConsultation } from '#server/db/audit/audit-reads.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
-import type { Principal } from '#src/core/definition/principal.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,10 +16,6 @@ const SECRETS = new Set(['jeton', 'token', 'code']);
 function named(request: FastifyRequest): Record<string, unknown> {
   const all = { ...(request.params as object), ...(request.query as object) };
   return Object.fromEntries(Object.entries(all).filter(([name]) => !SECRETS.has(name)));
-}
-
-function nomDe({ prenom, nom }: Principal): string {
-  return `${prenom} ${nom}`.trim();
 }
 
 /** A line of the audit trail about a member, for what somebody asks in their place: who, whom, what and how it was answered. */

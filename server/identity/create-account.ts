@@ -9,7 +9,7 @@ import { enPlus } from '#src/core/definition/delegation.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Reponses } from '#src/core/definition/form.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
-import { estDeGestion, type Principal } from '#src/core/definition/principal.ts';
+import { estDeGestion, nomDe, type Principal } from '#src/core/definition/principal.ts';
 import { registry } from '#src/registry.ts';
 import { refuseAccesPlusLong } from './acces-confie.ts';
 import { type AccountServices, type Demandeur, sendLink } from './account-mail.ts';
@@ -27,8 +27,7 @@ function invalid(errors: FieldErrors): never {
 }
 
 function actorOf(principal: Principal, { correlation }: Demandeur, motif: string) {
-  const nom = `${principal.prenom} ${principal.nom}`.trim();
-  return { id: principal.id, nom, motif, correlationId: correlation };
+  return { id: principal.id, nom: nomDe(principal), motif, correlationId: correlation };
 }
 
 /**

@@ -14,6 +14,7 @@ import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { Reponses } from '#src/core/definition/form.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 import type { AccountServices, Demandeur } from './account-mail.ts';
 
 type Demande = Reponses<ReturnType<typeof profilRemplacement.champs>>;
@@ -84,7 +85,7 @@ export async function ouvreEspace(
   if (id === null) throw notFound();
   const acteur = {
     id: auteur.id,
-    nom: `${auteur.prenom} ${auteur.nom}`.trim(),
+    nom: nomDe(auteur),
     motif: `Ouvrir l’espace en profil de remplacement : ${motif}`,
     correlationId: demandeur.correlation,
   };
@@ -110,7 +111,7 @@ export async function ouvreEspace(
       correlation: demandeur.correlation,
     });
     await previens(tx, services, demandeur, id, motif);
-    return { nom: `${membre.prenom} ${membre.nom}`.trim(), jusqua };
+    return { nom: nomDe(membre), jusqua };
   });
   db.changes.announce(`vue:${empreinte}`);
   return ouvert;
@@ -119,8 +120,8 @@ export async function ouvreEspace(
 /** Gives a session back to its own account; what is told says so where a member's space was open. */
 export async function rendsSession({ db }: Pick<AccountServices, 'db'>, session: Session): Promise<void> {
   const empreinte = Buffer.from(session.empreinte, 'hex');
-  const { id, prenom, nom } = session.remplacement?.auteur ?? session.principal;
-  await db.transaction({ id, nom: `${prenom} ${nom}`.trim() }, (tx) =>
+  const auteur = session.remplacement?.auteur ?? session.principal;
+  await db.transaction({ id: auteur.id, nom: nomDe(auteur) }, (tx) =>
     montreEspace(tx, { clientId: session.clientId, empreinte }, null),
   );
   db.changes.announce(`vue:${session.empreinte}`);

@@ -8,7 +8,7 @@ import { R } from '#src/core/api/refus.ts';
 import type { RoleConfiable } from '#src/core/api/role-confiable.ts';
 import { type Don, enPlus } from '#src/core/definition/delegation.ts';
 import type { Reponses } from '#src/core/definition/form.ts';
-import { estDeGestion, type Principal } from '#src/core/definition/principal.ts';
+import { estDeGestion, nomDe, type Principal } from '#src/core/definition/principal.ts';
 import { nomDeRessource } from '#src/core/definition/ressources-en-mots.ts';
 import { lookup, registry } from '#src/registry.ts';
 import { type AccountServices, type Demandeur, sendNotice } from './account-mail.ts';
@@ -59,8 +59,7 @@ export async function donneRoles(
   const { db } = services;
   const { tenant, correlation } = demandeur;
   if (idUtilisateur === auteur.id) throw new Refusal(409, 'REFUS_METIER', R.PROPRES_ROLES);
-  const nom = `${auteur.prenom} ${auteur.nom}`.trim();
-  const actor = { id: auteur.id, nom, motif: 'Changer les rôles', correlationId: correlation };
+  const actor = { id: auteur.id, nom: nomDe(auteur), motif: 'Changer les rôles', correlationId: correlation };
   const rendu = db.transaction(actor, async (tx) => {
     const connus = await rolesDuClient(tx, tenant.id);
     const compte = await tiensCompte(tx, tenant.id, idUtilisateur);

@@ -5,7 +5,7 @@ import { noteRefus } from '#server/db/imports/refus-import.ts';
 import type { View } from '#server/db/store/view.ts';
 import { vueEntiere } from '#server/modeles/vue-entiere.ts';
 import type { LigneRefusee } from '#src/core/api/import.ts';
-import type { Principal } from '#src/core/definition/principal.ts';
+import { nomDe, type Principal } from '#src/core/definition/principal.ts';
 import type { Entry } from '#src/registry.ts';
 
 export interface ServicesEtape {
@@ -32,9 +32,8 @@ export function acteurDe(
   principal: Principal,
   correlationId: string,
 ): Actor & { motif: string } {
-  const nom = `${principal.prenom} ${principal.nom}`.trim();
   const motif = `${VERBES[genre]} de « ${nomFichier} » (${id.slice(0, 8)})`;
-  return { id: principal.id, nom, correlationId, motif };
+  return { id: principal.id, nom: nomDe(principal), correlationId, motif };
 }
 
 /** What the person of a step sees of a list. */

@@ -12,6 +12,7 @@ import { lecteur } from '#server/db/store/lecteur.ts';
 import { invalid } from '#server/db/store/refusals.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { RecordOf } from '#src/core/definition/model.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { instantsAParis } from '#src/core/valeurs/heure-de-paris.ts';
 import { actionsBloc, blocCms } from '#src/resources/contenu/bloc-cms.ts';
@@ -24,7 +25,6 @@ type Lignes = readonly Ligne[];
 const SECONDE_PERSONNE =
   'Vous avez modifié ce bloc depuis sa dernière publication : une autre personne doit le publier.';
 const idsDe = (lignes: Lignes) => lignes.map(({ id }) => id);
-const nomDe = ({ auteur }: DemandeAction) => `${auteur.prenom} ${auteur.nom}`.trim();
 
 /** What this node keeps of what is on line is another list's than the one of which the row was written: it forgets it at once. */
 function ditVersions({ apres, services }: DemandeAction): void {
@@ -43,7 +43,7 @@ async function exigeRelecture({ tx, tenant, auteur }: DemandeAction, lignes: Lig
 async function publier(demande: DemandeAction, lignes: Lignes): Promise<void> {
   ditVersions(demande);
   await exigeRelecture(demande, lignes);
-  for (const ligne of lignes) await publieBloc(demande.tx, demande.tenant.id, ligne, nomDe(demande));
+  for (const ligne of lignes) await publieBloc(demande.tx, demande.tenant.id, ligne, nomDe(demande.auteur));
 }
 
 /** The moment that was asked for, in Paris. Throws `Refusal` 400 for one that is over, or that clocks skip. */
@@ -63,7 +63,7 @@ async function programmer(
 ): Promise<void> {
   const dateEffet = momentDe(jour, heure);
   await exigeRelecture(demande, [ligne]);
-  await programmeBloc(demande.tx, demande.tenant.id, ligne, { dateEffet, auteur: nomDe(demande) });
+  await programmeBloc(demande.tx, demande.tenant.id, ligne, { dateEffet, auteur: nomDe(demande.auteur) });
 }
 
 export const blocCmsServeur = defineModelServeur(blocCms, actionsBloc, {

@@ -20,7 +20,7 @@ import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import type { RecordOf } from '#src/core/definition/model.ts';
-import { estDeGestion } from '#src/core/definition/principal.ts';
+import { estDeGestion, nomDe } from '#src/core/definition/principal.ts';
 import type { Compte } from '#src/resources/compte.ts';
 import { actionsAdherent, compteAdherent } from '#src/resources/comptes/compte-adherent.ts';
 import { actionsGestionnaire, compteGestionnaire } from '#src/resources/comptes/compte-gestionnaire.ts';
@@ -107,8 +107,7 @@ export const compteGestionnaireServeur = defineModelServeur(compteGestionnaire, 
     },
     async revoir(demande, lignes) {
       refusePourSoi(demande, lignes);
-      const { prenom, nom } = demande.auteur;
-      await reviewAccess(demande.tx, vises(demande, lignes), `${prenom} ${nom}`);
+      await reviewAccess(demande.tx, vises(demande, lignes), nomDe(demande.auteur));
     },
   },
 });

@@ -3,10 +3,9 @@ import { compteDeLaDemande, decideDemande, demandesEnCours } from '#server/db/co
 import { laisseTravail } from '#server/identity/demandes-rgpd.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 import { actionsDemandeRgpd, demandeRgpd } from '#src/resources/demandes/demande-rgpd.ts';
 import { type DemandeAction, defineModelServeur } from './modele-serveur.ts';
-
-const nomDe = ({ auteur }: DemandeAction) => `${auteur.prenom} ${auteur.nom}`.trim();
 
 async function compteVise({ tx, tenant }: DemandeAction, id: string) {
   const compteId = await compteDeLaDemande(tx, tenant.id, id);
@@ -35,7 +34,7 @@ export const demandeRgpdServeur = defineModelServeur(demandeRgpd, actionsDemande
       if (compte.id === auteur.id)
         throw new Refusal(409, 'REFUS_METIER', 'Vous ne décidez pas de l’effacement de vos propres données.');
       await refuseEnCours(demande, compte.id);
-      await decideDemande(tx, tenant.id, { id, etat: 'enCours', reponse: motif, par: nomDe(demande) });
+      await decideDemande(tx, tenant.id, { id, etat: 'enCours', reponse: motif, par: nomDe(demande.auteur) });
       await laisseTravail(tx, services, 'effacement-des-donnees', {
         clientId: tenant.id,
         demande: id,
@@ -45,7 +44,7 @@ export const demandeRgpdServeur = defineModelServeur(demandeRgpd, actionsDemande
     async refuser(demande, { id }, { reponse }) {
       const { tx, tenant, services, correlation } = demande;
       const compte = await compteVise(demande, id);
-      await decideDemande(tx, tenant.id, { id, etat: 'refusee', reponse, par: nomDe(demande) });
+      await decideDemande(tx, tenant.id, { id, etat: 'refusee', reponse, par: nomDe(demande.auteur) });
       await services.envois.mail(tx, {
         clientId: tenant.id,
         modele: 'RGPD_REFUSEE',

@@ -19,6 +19,7 @@ import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { M } from '#src/core/definition/messages.ts';
 import type { RecordOf } from '#src/core/definition/model.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { echeance } from '#src/core/valeurs/ouverture.ts';
 import { actionsDemande, demandeAdherent } from '#src/resources/demandes/demande-adherent.ts';
@@ -40,7 +41,7 @@ async function prendre({ tx, tenant, auteur }: DemandeAction, lignes: Lignes): P
   if (nouvelles.length > 0)
     await traite(tx, tenant.id, { ...commun, ids: idsDe(nouvelles), etat: 'enCours' });
   if (reprises.length > 0) {
-    const commentaire = `Prise en charge par ${auteur.prenom} ${auteur.nom}.`;
+    const commentaire = `Prise en charge par ${nomDe(auteur)}.`;
     await traite(tx, tenant.id, { ...commun, ids: idsDe(reprises), commentaire, isInterne: true });
   }
 }

@@ -8,6 +8,7 @@ import { champsDeBloc } from '#src/resources/bloc.ts';
 const COLONNES = Object.keys(champsDeBloc).map(columnOf);
 const DU_BLOC = COLONNES.map((colonne) => `b.${colonne}`).join(', ');
 const DE_VERSION = COLONNES.map((colonne) => `v.${colonne}`).join(', ');
+
 interface Version {
   readonly blockListId: string;
   readonly numero: number;

@@ -9,7 +9,7 @@ import { type JetonCree, nouveauJeton } from '#src/acts/identite/jeton-service.t
 import { Refusal } from '#src/core/api/errors.ts';
 import { scopes as connus } from '#src/core/compte/scopes.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
-import type { Principal } from '#src/core/definition/principal.ts';
+import { nomDe, type Principal } from '#src/core/definition/principal.ts';
 import { allowedOn } from '#src/core/definition/rights.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 
@@ -49,7 +49,7 @@ export function jetonServiceRoutes(app: FastifyInstance, { db }: Pick<IdentitySe
       const id = randomUUID();
       const { jeton, empreinte } = nouveauSecret(id);
       const acteur = {
-        ...{ id: auteur.id, nom: `${auteur.prenom} ${auteur.nom}`.trim() },
+        ...{ id: auteur.id, nom: nomDe(auteur) },
         ...{ motif: 'Création d’un jeton de service', correlationId: correlation },
       };
       await db.transaction(acteur, (tx) =>

@@ -37,6 +37,11 @@ export interface Principal {
   readonly habilitations: readonly Habilitation[];
 }
 
+/** Somebody as people and journals call them: «Claire FONTAINE». */
+export function nomDe({ prenom, nom }: Pick<Principal, 'prenom' | 'nom'>): string {
+  return `${prenom} ${nom}`.trim();
+}
+
 /** Roles of the portal that open the back office; so do those that a client makes. */
 export const BACK_END_ROLES: readonly string[] = [
   'Admin',
