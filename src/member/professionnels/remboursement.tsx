@@ -73,6 +73,7 @@ function Soin({ acte, ps, contexte }: SoinProps) {
       {resultat && (
         <span>
           Pour {euros(montant)}, il vous resterait {euros(resultat.resteACharge)}.{' '}
+          {resultat.avertissements.map((un) => `${enTypographie(un)} `)}
         </span>
       )}
       <Link component={RouterLink} to={`/garanties/simulateur?acte=${acte.code}`} underline="always">
