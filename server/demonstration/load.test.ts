@@ -19,6 +19,13 @@ afterAll(async () => {
   await base.close();
 });
 
+test('tout ce qu’elle écrit dit dans la piste d’où il vient', async () => {
+  const anonymes = await withClient(base.ownerUrl, (client) =>
+    client.query('select distinct action, ressource from journal.modification where acteur_nom is null'),
+  );
+  expect(anonymes.rows).toEqual([]);
+});
+
 test('charger deux fois n’ajoute rien, ni lignes, ni comptes, ni piste', async () => {
   const before = await state.trace();
   const told: string[] = [];

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import type { Queryable } from '#server/db/connection.ts';
 import { linkContactSubjects } from '#server/db/clients/contact-faq.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { loadingOrder, loadLists } from '#server/listes/starting-lists.ts';
@@ -27,6 +29,16 @@ export interface DemoOptions {
   readonly foyers?: number;
 }
 
+/** A connection on which all that is written says in the audit trail where it comes from. */
+function enSonNom<T>(ownerUrl: string, work: (client: pg.Client, q: Queryable) => Promise<T>): Promise<T> {
+  return withClient(ownerUrl, async (client) => {
+    const query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
+      (await client.query<R>(text, [...values])).rows;
+    await query("select set_config('portail.acteur_nom', $1, false)", [AUTHOR]);
+    return work(client, { query, prepared: query });
+  });
+}
+
 /**
  * Loads the demonstration: clients, accounts, the forty lists with real data, and the portfolio of the management system.
  * Idempotent. The lists common to all clients, those of the clients, and the portfolio do not wait for each other.
@@ -36,15 +48,11 @@ export async function loadDemo(ownerUrl: string, options: DemoOptions = {}): Pro
   const models = loadingOrder();
   const common = models.filter((model) => model.scope === 'commun');
   const own = models.filter((model) => model.scope === 'client');
-  const accounts = withClient(ownerUrl, async (client) => {
-    const query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
-      (await client.query<R>(text, [...values])).rows;
-    return loadDemoAccounts({ query, prepared: query }, options.secondFacteur);
-  });
+  const accounts = enSonNom(ownerUrl, (_client, q) => loadDemoAccounts(q, options.secondFacteur));
   const communes = loadLists(ownerUrl, { auteur: AUTHOR, models: common, clientIds: [], exemples: EXEMPLES });
   const counts = await Promise.all([
     communes,
-    communes.then(() => withClient(ownerUrl, loadAnnuaire)),
+    communes.then(() => enSonNom(ownerUrl, loadAnnuaire)),
     accounts.then((clients) =>
       loadLists(ownerUrl, {
         auteur: AUTHOR,
@@ -55,25 +63,23 @@ export async function loadDemo(ownerUrl: string, options: DemoOptions = {}): Pro
     ),
     accounts.then((clients) =>
       coffre
-        ? withClient(ownerUrl, (client) =>
+        ? enSonNom(ownerUrl, (client) =>
             loadPortefeuille(client, clients, { coffre, foyers, aujourdhui: aujourdhui(new Date()) }),
           )
         : 0,
     ),
   ]);
-  await withClient(ownerUrl, async (client) => {
-    const query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
-      (await client.query<R>(text, [...values])).rows;
-    await loadDemoConsents({ query, prepared: query });
-    for (const { id } of await accounts) await linkContactSubjects({ query, prepared: query }, id);
-    await loadDemoFeatures({ query, prepared: query });
+  await enSonNom(ownerUrl, async (_client, q) => {
+    await loadDemoConsents(q);
+    for (const { id } of await accounts) await linkContactSubjects(q, id);
+    await loadDemoFeatures(q);
     await loadDemoContenus(
-      { query, prepared: query },
+      q,
       (await accounts).map(({ id }) => id),
     );
     const jour = aujourdhui(new Date());
     if (coffre)
-      await loadDemoDemandes({ query, prepared: query }, await accounts, {
+      await loadDemoDemandes(q, await accounts, {
         coffre,
         foyers,
         aujourdhui: jour,

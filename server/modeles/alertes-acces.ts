@@ -1,3 +1,4 @@
+import { objetDuJournal } from '#server/audit/objet-du-journal.ts';
 import { marqueVues } from '#server/db/audit/alertes-acces.ts';
 import { actionsAlerteAcces, alerteAcces } from '#src/resources/journaux/alerte-acces.ts';
 import { defineModelServeur } from './modele-serveur.ts';
@@ -10,5 +11,9 @@ export const alerteAccesServeur = defineModelServeur(alerteAcces, actionsAlerteA
         tenant.id,
         lignes.map(({ id }) => id),
       ),
+  },
+  calcule: {
+    objet: async (_demande, lignes) =>
+      lignes.map(({ ressource }) => (ressource ? objetDuJournal(ressource) : null)),
   },
 });

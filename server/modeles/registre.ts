@@ -13,6 +13,7 @@ import { demandeRgpdServeur } from './demandes-rgpd.ts';
 import { bibliothequeServeur, documentCmsServeur, tagCmsServeur } from './documents.ts';
 import { etiquetteServeur } from './etiquette.ts';
 import { questionFaqServeur, utiliteFaqServeur } from './faq.ts';
+import { historiqueServeur } from './historique.ts';
 import { jetonServiceServeur } from './jetons-de-service.ts';
 import { modeleMailServeur } from './modele-mail.ts';
 import type { ModeleServeur } from './modele-serveur.ts';
@@ -43,6 +44,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'compte-adherent': compteAdherentServeur,
   'alerte-acces': alerteAccesServeur,
   audience: audienceServeur,
+  historique: historiqueServeur,
   role: roleServeur,
   'jeton-service': jetonServiceServeur,
   envoi: envoiServeur,

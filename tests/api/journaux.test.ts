@@ -131,6 +131,7 @@ test('l’historique des actions dit qui a fait quoi, se filtre par compte, et r
   expect(derniere).toMatchObject({
     userName: 'admin@demo.fr',
     ressource: 'GET /api/admin/history/export',
+    objet: 'Actions et consultations',
     resultat: 'fait',
     isProfilRemplacement: false,
   });

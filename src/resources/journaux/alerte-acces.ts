@@ -26,7 +26,7 @@ export const alerteAcces = defineModel({
     }),
     acteur: texte({ label: 'Qui', required: true, sensitivity: 'personnel' }),
     nombre: entier({ label: 'Combien', required: true }),
-    ressource: texte({ label: 'Ressource' }),
+    ressource: texte({ label: 'Clé ou appel', surfaces: { list: false } }),
     etat: choix({
       label: 'État',
       required: true,
@@ -36,6 +36,7 @@ export const alerteAcces = defineModel({
       ],
     }),
   },
+  calcules: { objet: { champ: texte({ label: 'Objet' }), de: ['ressource'], apres: 'nombre' } },
   etats: { champ: 'etat', passages: { aVoir: ['vue'], vue: [] } },
   attente: { aFaire: compare('etat', 'eq', 'aVoir'), enRetard: () => jamais },
   title: 'acteur',
