@@ -14,8 +14,7 @@ function adresses(): (readonly [string, string])[] {
   ];
 }
 
-const estSous = (chemin: string, adresse: string) =>
-  chemin === adresse || chemin.startsWith(`${adresse}/`);
+const estSous = (chemin: string, adresse: string) => chemin === adresse || chemin.startsWith(`${adresse}/`);
 
 /**
  * How people call what a line of the audit trail names: a model or a resource by its key, or a call

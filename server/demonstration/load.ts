@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import type { Queryable } from '#server/db/connection.ts';
 import { linkContactSubjects } from '#server/db/clients/contact-faq.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { loadingOrder, loadLists } from '#server/listes/starting-lists.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';

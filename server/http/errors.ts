@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#server/db/errors.ts';
+import { pageRefus } from '#server/html/page-refus.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { dansLesMotsDe } from '#server/textes/du-client.ts';
-import { Refusal } from '#src/core/api/errors.ts';
+import { type ErrorBody, Refusal } from '#src/core/api/errors.ts';
 import { QueryError } from '#src/core/definition/filter.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import { errorBody, type Told } from './error-body.ts';
@@ -74,7 +75,27 @@ function toldOf(error: unknown): Told {
   return ours ? { status, code: 'DEMANDE_REFUSEE', message: messageStatut(status) } : MASKED;
 }
 
-/** Answers an error in the one shape, and logs what the caller is not told. */
+/** Whether a browser goes there as to a page: what it shows is read by a person, not by ours. */
+function vaAUnePage({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && (headers.accept ?? '').startsWith('text/html');
+}
+
+const TITRES: Readonly<Record<number, string>> = {
+  401: 'Vous n’êtes plus connecté',
+  403: 'Vous n’avez pas accès à cette page',
+  404: 'Cette page n’existe pas ou plus',
+  421: 'Aucun portail à cette adresse',
+};
+
+function pageDe({ status, message, correlationId }: ErrorBody, { tenant }: FastifyRequest): string {
+  return pageRefus({
+    ...{ titre: TITRES[status] ?? 'Cette page ne peut pas être affichée', message, correlationId },
+    // Of a name that is no client's there is no portal to lead back to.
+    suite: tenant ? { adresse: '/', label: 'Revenir au portail' } : undefined,
+  });
+}
+
+/** Answers an error in the one shape, for a person as a page, and logs what the caller is not told. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const cut = isCutShort(request);
   const told = cut ? CUT : toldOf(error);
@@ -82,11 +103,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (told.status >= 500) request.log.error({ err: error }, 'erreur');
   if (told.status === 503) reply.header('retry-after', '5');
   if (told.attente !== undefined) reply.header('retry-after', String(told.attente));
-  reply
-    .code(told.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(dansLesMotsDe(request.tenant ?? {}, () => errorBody(told, request.id))));
+  const body = dansLesMotsDe(request.tenant ?? {}, () => errorBody(told, request.id));
+  reply.code(told.status).header('cache-control', 'no-store').header('vary', 'Accept');
+  if (vaAUnePage(request)) reply.type('text/html; charset=utf-8').send(pageDe(body, request));
+  else reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 /** The answer to what is not there, the same for every reason. */

@@ -128,3 +128,34 @@ test('un corps coupé en chemin n’est pas une erreur interne', async () => {
   await expect.poll(() => told().some((line) => line.includes('demande coupée'))).toBe(true);
   expect(told().filter((line) => line.includes('"level":50'))).toEqual([]);
 });
+
+describe('somebody whose browser goes to what is refused reads a page', () => {
+  const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  test('of a host that is no client’s: what it means, without a way back that would lead nowhere', async () => {
+    const response = await visitor(server.app, 'inconnu.exemple.fr').get('/', html);
+    expect(response.statusCode).toBe(421);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain('Ce nom de domaine ne correspond à aucun portail.');
+    expect(response.body).toContain('<html lang="fr">');
+    expect(response.body).not.toContain('href=');
+  });
+
+  test('of what is not there, and of what fails: masked, with its reference and the way back', async () => {
+    const someone = visitor(server.app);
+    const absent = await someone.get('/api/rien', html);
+    expect(absent.statusCode).toBe(404);
+    expect(absent.body).toContain('<h1>Cette page n’existe pas ou plus</h1>');
+    const faute = await someone.get(`/api/essai/inconnue?secret=${NIR}`, html);
+    expect(faute.statusCode).toBe(500);
+    expect(faute.body).toContain('<a href="/">Revenir au portail</a>');
+    expect(faute.body).toMatch(/Référence à donner si vous nous écrivez : [0-9a-f-]{36}/);
+    expect(faute.body).not.toContain(NIR);
+    expect(faute.body).not.toContain('relation');
+  });
+
+  test('a program that asks for anything gets what programs read', async () => {
+    const response = await visitor(server.app, 'inconnu.exemple.fr').get('/', { accept: '*/*' });
+    expect(response.json()).toMatchObject({ status: 421, code: 'DOMAINE_INCONNU' });
+  });
+});
