@@ -1,7 +1,7 @@
-import { objetDuJournal } from '#server/audit/objet-du-journal.ts';
 import { marqueVues } from '#server/db/audit/alertes-acces.ts';
 import { actionsAlerteAcces, alerteAcces } from '#src/resources/journaux/alerte-acces.ts';
 import { defineModelServeur } from './modele-serveur.ts';
+import { objetDuJournal } from './objet-du-journal.ts';
 
 export const alerteAccesServeur = defineModelServeur(alerteAcces, actionsAlerteAcces, {
   actions: {

@@ -1,6 +1,6 @@
-import { objetDuJournal } from '#server/audit/objet-du-journal.ts';
 import { historique } from '#src/resources/journaux/historique.ts';
 import { defineModelServeur } from './modele-serveur.ts';
+import { objetDuJournal } from './objet-du-journal.ts';
 
 export const historiqueServeur = defineModelServeur(
   historique,

@@ -125,7 +125,7 @@ const cases: Case[] = [
   { field: code(options), act: typing('0A_1'), wire: '0A_1', text: '0A_1' },
   {
     field: icone(options),
-    act: typing('medical-services'),
+    act: choosing('Trousse médicale'),
     wire: 'medical-services',
     text: 'medical-services',
   },

@@ -11,7 +11,7 @@ export const ML = etiquette(
     URL: 'L’adresse saisie n’est pas valide. Elle commence par https://.',
     COULEUR: 'Merci de saisir une couleur sous la forme #RRVVBB.',
     IMAGE: 'Choisissez une image de la médiathèque, ou le chemin d’un fichier du portail.',
-    ICONE: 'Le nom de l’icône ne comporte que des lettres minuscules, des chiffres et des tirets.',
+    ICONE: 'Merci de choisir une icône de la liste.',
     DOMAINE: 'Le nom de domaine saisi n’est pas valide.',
     LISTE_MAX: phrase<[n: number]>('Cette liste est limitée à {n} valeurs.'),
     LISTE_VIDE: 'Une valeur de la liste est vide.',

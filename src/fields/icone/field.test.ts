@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { M } from '#src/core/definition/messages.ts';
 import { ML } from '#src/core/definition/messages-listes.ts';
 import { checkValue } from '#src/core/definition/validate.ts';
 import { icone } from './field.ts';
@@ -9,7 +8,6 @@ const field = icone({ label: 'Icône' });
 it.each([
   ['local-hospital', 'local-hospital'],
   ['euro', 'euro'],
-  [' looks-3 ', 'looks-3'],
 ])('garde %j sous la forme %j', (given, kept) => {
   expect(checkValue(field, given)).toEqual({ ok: true, value: kept });
 });
@@ -21,7 +19,7 @@ it.each([
   ['euro-', ML.ICONE],
   ['a--b', ML.ICONE],
   ['../euro', ML.ICONE],
-  ['a'.repeat(41), M.LEN(40)],
+  ['looks-3', ML.ICONE],
 ])('refuse %j : %s', (given, message) => {
   expect(checkValue(field, given)).toEqual({ ok: false, message });
 });
