@@ -3,7 +3,7 @@ import { lecteur } from '#server/db/store/lecteur.ts';
 import type { SimulationConnue } from '#server/gestion/portefeuille.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { questionsCommunes } from '#src/core/soins/acte-simule.ts';
-import { mots, normalise } from '#src/core/valeurs/normalise.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 import type { ActeVu, DomaineSimule } from '#src/lectures/simulateur.ts';
 import { domaine } from '#src/resources/prestations/domaine.ts';
 import { prestation } from '#src/resources/prestations/prestation.ts';
@@ -66,16 +66,27 @@ interface Recherche {
   readonly tags?: readonly string[];
 }
 
-const contient = (textes: readonly string[], cherches: readonly string[]) => {
-  const tout = normalise(textes.join(' '));
-  return cherches.every((mot) => tout.includes(mot));
-};
+const motsDe = (texte: string) =>
+  normalise(texte)
+    .split(/[^a-z0-9]+/)
+    .filter((mot) => mot !== '');
+
+/** A word is found by its beginning, and never in the middle of another: «IRM» is no nurse («infirmier»). */
+function contient(textes: readonly string[], cherche: string): boolean {
+  const tous = motsDe(textes.join(' '));
+  return motsDe(cherche).every((mot) => tous.some((un) => un.startsWith(mot)));
+}
 
 /** Whether an act, under the names above it, is what is looked for. */
 function estCherche(acte: ActeVu, au_dessus: readonly string[], { q, tags }: Recherche): boolean {
   const textes = [acte.libelle, acte.description, acte.codeActe, ...acte.tags, ...au_dessus];
-  if (q !== undefined && !contient(textes, mots(q))) return false;
-  return tags === undefined || tags.length === 0 || tags.some((tag) => contient(textes, mots(tag)));
+  if (q !== undefined && !contient(textes, q)) return false;
+  return tags === undefined || tags.length === 0 || tags.some((tag) => contient(textes, tag));
+}
+
+/** Where acts are called so, the names above them add none: a crown is looked for, and not all that a dentist does. */
+function isNomme(actes: readonly ActeVu[], { q }: Recherche): boolean {
+  return q !== undefined && actes.some(({ libelle }) => contient([libelle], q));
 }
 
 async function domainesDe({ client, aujourdhui }: Demandeur, { db }: MemberServices) {
@@ -108,12 +119,13 @@ export async function arbreDe(
   recherche: Recherche,
 ): Promise<readonly DomaineSimule[]> {
   const lignes = await domainesDe(demandeur, services);
+  const isParNom = isNomme(actes, recherche);
   const sous = (dessus: string): readonly Ligne[] =>
     lignes
       .filter(({ codeParent, code }) => codeParent === dessus && code !== dessus)
       .flatMap((ligne) => [ligne, ...sous(ligne.code)]);
   const vu = ({ codeParent: _, ...ligne }: Ligne, dessus: readonly string[]) => {
-    const noms = [...dessus, ligne.libelle, ...ligne.tags];
+    const noms = isParNom ? [] : [...dessus, ligne.libelle, ...ligne.tags];
     const siens = actes.filter(
       (acte) => acte.codeDomaine === ligne.code && estCherche(acte, noms, recherche),
     );
