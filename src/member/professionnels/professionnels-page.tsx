@@ -7,6 +7,7 @@ import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import {
   criteresDe,
@@ -32,11 +33,26 @@ function Trouves({ options, recherche, onFautes }: Props) {
   const errors = lue.error?.status === 400 ? lue.error.body.errors : undefined;
   const dites = JSON.stringify(fautesDe(errors));
   useEffect(() => onFautes(JSON.parse(dites) as Fautes), [dites, onFautes]);
+  // A page that there is not belongs to no question of the form.
+  if ('page' in fautesDe(errors))
+    return <PageAbsente vers={`/professionnels?${ecritRecherche({ ...recherche, page: '1' })}`} />;
   if (dites !== '{}') return null;
   return (
     <LectureSection lue={lue} quoi="l’annuaire" formes={[['lignes', 6]]}>
       {(donnees) => <Resultats donnees={donnees} options={options} recherche={recherche} />}
     </LectureSection>
+  );
+}
+
+function PageAbsente({ vers }: { readonly vers: string }) {
+  return (
+    <Carte pleine>
+      <EtatVide
+        dessin="recherche"
+        titre="Il n’y a pas autant de pages"
+        actions={<PrimaryLink to={vers}>Voir la première</PrimaryLink>}
+      />
+    </Carte>
   );
 }
 
