@@ -47,6 +47,9 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
       .click();
     await eventually(() => main(guest)).toContain('Documents du dossier');
     expect(await main(guest)).toContain('Mois par mois');
+    expect(await main(guest)).toMatch(
+      /Par jour, votre contrat ajoute [\d,]+ € aux [\d,]+ € de l’Assurance maladie/,
+    );
     await sain(guest);
     await page.getByRole('link', { name: 'Envoyer un document' }).click();
     await eventually(() => main(guest)).toContain('Objet de votre demande');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joursDe, partsParMois, touche } from './prevoyance.ts';
+import { joursDe, parJourEnMots, partsParMois, touche } from './prevoyance.ts';
 
 const periode = (dateDebut: string, dateFin: string, montantBrut = 0, montantNet = montantBrut) => ({
   ...{ dateDebut, dateFin, montantBrut, montantNet },
@@ -14,6 +14,23 @@ test.each([
   ['2026-03-28', '2026-03-30', 3],
 ])('du %s au %s : %i jours', (dateDebut, dateFin, jours) => {
   expect(joursDe({ dateDebut, dateFin })).toBe(jours);
+});
+
+describe('pourquoi tant par jour', () => {
+  const jour = { montantJournalierRo: 36.99, montantJournalierBrut: 22.19 };
+  const dit = (...lus: Parameters<typeof parJourEnMots>) =>
+    parJourEnMots(...lus)?.replace(/[\u202f\u00a0]/g, ' ');
+
+  test('la part de chacun, leur somme, et le salaire d’un jour', () => {
+    expect(dit(jour, 27_000)).toBe(
+      'Par jour, votre contrat ajoute 22,19 € aux 36,99 € de l’Assurance maladie, soit 59,18 € en tout. Votre salaire de référence est de 73,97 € par jour (27 000,00 € ÷ 365).',
+    );
+    expect(dit(jour, null)).toMatch(/59,18 € en tout\.$/);
+  });
+
+  test('rien à additionner où l’Assurance maladie ne paie rien', () => {
+    expect(dit({ ...jour, montantJournalierRo: 0 }, 27_000)).toBeUndefined();
+  });
 });
 
 describe('une période par-dessus une fin de mois', () => {

@@ -1,4 +1,5 @@
 import { joursEntre } from '#src/core/valeurs/decale-jour.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 
 /** What becomes of a provident file, in the words of the domain reference (§1.9). */
 export const ETATS_DOSSIER = {
@@ -32,6 +33,8 @@ export const TYPES_INDEMNITE = {
 /** What becomes of an allowance. */
 export const ETATS_INDEMNITE = { aVenir: 'À venir', payee: 'Payée', annulee: 'Annulée' } as const;
 
+const JOURS_AN = 365;
+
 interface Periode {
   readonly dateDebut: string;
   readonly dateFin: string;
@@ -46,6 +49,28 @@ export interface PartDeMois {
   readonly nbJours: number;
   readonly montantBrut: number;
   readonly montantNet: number;
+}
+
+interface ParJour {
+  readonly montantJournalierRo: number;
+  readonly montantJournalierBrut: number;
+}
+
+/**
+ * Why an allowance is so much a day, in words; `null` where the health insurance pays no part of it: there is nothing to add up.
+ * @param brutAnnuel the pay that it is reckoned on; `null`: nobody says
+ */
+export function parJourEnMots(
+  { montantJournalierRo: ro, montantJournalierBrut: brut }: ParJour,
+  brutAnnuel: number | null,
+): string | null {
+  if (ro <= 0 || brut <= 0) return null;
+  const ensemble = (Math.round(ro * 100) + Math.round(brut * 100)) / 100;
+  const salaire =
+    brutAnnuel === null
+      ? ''
+      : ` Votre salaire de référence est de ${euros(Math.round((brutAnnuel * 100) / JOURS_AN) / 100)} par jour (${euros(brutAnnuel)} ÷ ${JOURS_AN}).`;
+  return `Par jour, votre contrat ajoute ${euros(brut)} aux ${euros(ro)} de l’Assurance maladie, soit ${euros(ensemble)} en tout.${salaire}`;
 }
 
 /** Days of a period, both bounds included. */

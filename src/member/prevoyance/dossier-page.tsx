@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
-import { NATURES_ARRET } from '#src/core/adherent/prevoyance.ts';
+import { NATURES_ARRET, parJourEnMots } from '#src/core/adherent/prevoyance.ts';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
@@ -76,13 +77,25 @@ function Versements({ periodes }: { readonly periodes: readonly PeriodeIj[] }) {
   );
 }
 
-function Detail({
-  dossier,
-  indemnites,
-}: {
+interface DetailProps {
   readonly dossier: DossierPrevoyance;
   readonly indemnites: readonly PeriodeIj[];
-}) {
+}
+
+/** Why a day is paid so much: once for each amount. */
+function ParJour({ dossier: { salaireReference }, indemnites }: DetailProps) {
+  const phrases = indemnites.map((une) => parJourEnMots(une, salaireReference?.brutAnnuel ?? null));
+  return [...new Set(phrases)].map(
+    (phrase) =>
+      phrase !== null && (
+        <Box key={phrase} sx={{ maxWidth: '75ch', padding: { xs: '0 16px 8px', sm: '0 24px 8px' } }}>
+          {phrase}
+        </Box>
+      ),
+  );
+}
+
+function Detail({ dossier, indemnites }: DetailProps) {
   return (
     <>
       {dossier.prochaineEtape && (
@@ -96,6 +109,7 @@ function Detail({
       <Pieces dossier={dossier} />
       {indemnites.length > 0 && (
         <Carte titre="Indemnités" pleine>
+          <ParJour dossier={dossier} indemnites={indemnites} />
           <TableOuCartes
             legende="Indemnités de ce dossier, de la plus récente à la plus ancienne"
             colonnes={INDEMNITES}
