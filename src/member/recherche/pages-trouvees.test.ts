@@ -21,6 +21,16 @@ test.each([
   expect(routes(recherche)).toEqual(attendues);
 });
 
+test.each([
+  ['simulateur', '/garanties/simulateur', 'Simuler un remboursement'],
+  ['franchise', '/remboursements/annee', 'Mon année de soins'],
+  ['annuaire', '/professionnels', 'Trouver un professionnel'],
+  ['indemnités', '/prevoyance', 'Ma prévoyance'],
+])('« %s » mène à ce que la page appelle autrement', (recherche, attendue, nom) => {
+  const plan = [{ titre: 'Mon espace', liens: [{ route: attendue, label: nom }] }];
+  expect(pagesTrouvees(plan, recherche).map((page) => page.route)).toEqual([attendue]);
+});
+
 test('celle dont le nom le dit passe avant celle dont seule la place le dit', () => {
   const plan = [
     { titre: 'Mon contrat', liens: [{ route: '/a', label: 'Personnes couvertes' }] },

@@ -1,4 +1,5 @@
 import { actes } from '#src/core/acte/actes.ts';
+import type { RoutePage } from '#src/core/adherent/noms-des-pages.ts';
 import { formeCherchee, mots } from '#src/core/valeurs/normalise.ts';
 import type { Lien, PartieDuPlan } from '#src/member/information/plan.ts';
 
@@ -11,6 +12,15 @@ const RESUMES: ReadonlyMap<string, string> = new Map(
   Object.values(actes).map(({ route, resume }) => [route, resume]),
 );
 
+/** What a page is also looked for by, where its name does not say it. */
+const AUSSI: Readonly<Partial<Record<RoutePage, string>>> = {
+  '/garanties/simulateur': 'simulateur simulation estimer devis prix',
+  '/professionnels': 'annuaire médecin dentiste opticien pharmacie carte autour de moi',
+  '/remboursements/annee': 'participations forfaitaires franchises médicales compteur bilan',
+  '/documents': 'relevé mensuel relevés',
+  '/prevoyance': 'arrêt de travail indemnités journalières invalidité',
+};
+
 /**
  * The pages of one's own site map that every word of a search is in, by their names, what they are for or where they stand; those
  * that carry it in their name first. Example: `pagesTrouvees(planDuSite(espace), 'changer adresse')`.
@@ -22,9 +32,10 @@ export function pagesTrouvees(plan: readonly PartieDuPlan[], recherche: string):
     const forme = formeCherchee(texte);
     return cherches.every((mot) => forme.includes(mot));
   };
+  const aussi: Readonly<Record<string, string>> = AUSSI;
   const toutes = plan.flatMap(({ titre, liens }) =>
     liens.map((lien) => ({ ...lien, ou: RESUMES.get(lien.route) ?? titre })),
   );
-  const trouvees = toutes.filter(({ label, ou }) => porte(`${label} ${ou}`));
+  const trouvees = toutes.filter(({ route, label, ou }) => porte(`${label} ${ou} ${aussi[route] ?? ''}`));
   return [...trouvees.filter(({ label }) => porte(label)), ...trouvees.filter(({ label }) => !porte(label))];
 }
