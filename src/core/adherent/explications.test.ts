@@ -106,6 +106,28 @@ describe('why an act was paid back like that', () => {
     expect(dit({ montantRc: 0 }).calcul).toContain('ne rembourse rien');
   });
 
+  it('a base above the price: the price is the end of it, and that is said', () => {
+    const laNuit = { baseRemboursement: 70, tauxRo: 70, montantRo: 28, montantRc: 0, resteACharge: 2 };
+    const { calcul } = dit(laNuit);
+    expect(calcul).toContain(
+      'rembourse 70 % de son tarif de base (70,00 €), soit 49,00 €, sans dépasser la dépense (30,00 €), moins 2,00 € de retenues : 28,00 €.',
+    );
+    expect(calcul).toContain(
+      'Votre mutuelle ne rembourse rien : l’Assurance maladie prend déjà toute la dépense en compte.',
+    );
+    const leSoir = { baseRemboursement: 35, montantRo: 22.5, montantRc: 5.5, resteACharge: 2 };
+    expect(dit(leSoir).calcul).toContain(
+      'Votre mutuelle rembourse 5,50 €, ce qui reste de la dépense : 30,00 € − 24,50 €.',
+    );
+  });
+
+  it('outside the pathway, the mutual pays what it would have paid in it', () => {
+    const horsParcours = { parcoursSoins: false, tauxRo: 30, montantRo: 7, resteACharge: 14 };
+    expect(dit(horsParcours).calcul).toContain(
+      'Votre mutuelle rembourse 9,00 €, comme dans le parcours de soins : 30,00 € − 21,00 €.',
+    );
+  });
+
   it('figures that do not make the amount are not told', () => {
     expect(dit({ montantRo: 15 }).calcul).toContain('L’Assurance maladie rembourse 15,00 €.');
   });

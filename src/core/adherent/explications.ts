@@ -1,3 +1,4 @@
+import { tauxDansParcours } from '#src/core/soins/part-obligatoire.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import {
   type CauseReste,
@@ -48,13 +49,17 @@ export function montantsDe(ligne: ActeDeSoin): MontantsLigne {
 
 /** The compulsory scheme's part, in words; the figures are said where they give the amount, and nowhere else. */
 function partRo(tauxRo: number, montants: MontantsLigne, isAVenir: boolean): string {
-  const { base, ro } = montants;
+  const { base, ro, depense } = montants;
   if (ro === 0 && (base === 0 || tauxRo === 0)) return 'L’Assurance maladie ne rembourse pas ces soins.';
   const verbe = isAVenir ? 'devrait rembourser' : 'rembourse';
   const brut = obligatoireBrut(montants);
-  if (partDe(base, tauxRo) !== brut) return `L’Assurance maladie ${verbe} ${dit(ro)}.`;
+  const prevue = partDe(base, tauxRo);
+  // Nobody is paid back more than was charged.
+  const isPlafonnee = brut === depense && prevue > brut;
+  if (prevue !== brut && !isPlafonnee) return `L’Assurance maladie ${verbe} ${dit(ro)}.`;
   const net = brut === ro ? '' : `, moins ${dit(brut - ro)} de retenues : ${dit(ro)}`;
-  return `L’Assurance maladie ${verbe} ${taux(tauxRo)} de son tarif de base (${dit(base)}), soit ${dit(brut)}${net}.`;
+  const limite = isPlafonnee ? `, sans dépasser la dépense (${dit(depense)})` : '';
+  return `L’Assurance maladie ${verbe} ${taux(tauxRo)} de son tarif de base (${dit(base)}), soit ${dit(prevue)}${limite}${net}.`;
 }
 
 /** «demande en double»: a label inside a sentence. */
@@ -63,21 +68,35 @@ function motifDe({ motifRejet }: Suite): string {
   return libelle.charAt(0).toLowerCase() + libelle.slice(1);
 }
 
-function partMutuelle(montants: MontantsLigne, suite: Suite, hasMotif: boolean): string {
-  const { base, depense, rc } = montants;
+/** Where no guarantee says it: what of the base, or of the amount charged, the compulsory scheme leaves. */
+function pourquoiRc(montants: MontantsLigne, tauxRo: number): string {
+  const { base, depense, rc, isHorsParcours } = montants;
+  const brut = obligatoireBrut(montants);
+  if (base <= 0 || brut <= 0) return '';
+  if (base <= depense && rc === base - brut)
+    return `, ce qui reste du tarif de base : ${dit(base)} − ${dit(brut)}`;
+  if (rc === depense - brut) return `, ce qui reste de la dépense : ${dit(depense)} − ${dit(brut)}`;
+  const plein = partDe(base, tauxDansParcours(tauxRo));
+  if (isHorsParcours && rc === Math.min(base, depense) - plein)
+    return `, comme dans le parcours de soins : ${dit(Math.min(base, depense))} − ${dit(plein)}`;
+  return '';
+}
+
+function partMutuelle(montants: MontantsLigne, suite: Suite, { tauxRo, commentaire }: ActeDeSoin): string {
+  const { depense, rc } = montants;
   if (suite.etat === 'rejete')
     return suite.motifRejet
       ? `Votre mutuelle a refusé de rembourser ces soins : ${motifDe(suite)}.`
       : 'Votre mutuelle a refusé de rembourser ces soins.';
-  if (rc <= 0)
-    return isAVenir(suite.etat)
-      ? 'Votre mutuelle ne devrait rien rembourser pour ces soins.'
-      : 'Votre mutuelle ne rembourse rien pour ces soins.';
-  const brut = obligatoireBrut(montants);
+  if (rc <= 0) {
+    const rien = isAVenir(suite.etat) ? 'ne devrait rien rembourser' : 'ne rembourse rien';
+    const isCouverte = depense > 0 && obligatoireBrut(montants) >= depense;
+    return isCouverte
+      ? `Votre mutuelle ${rien} : l’Assurance maladie prend déjà toute la dépense en compte.`
+      : `Votre mutuelle ${rien} pour ces soins.`;
+  }
   const verbe = isAVenir(suite.etat) ? 'devrait rembourser' : 'rembourse';
-  const isLeReste = !hasMotif && base > 0 && base <= depense && rc === base - brut;
-  const pourquoi =
-    isLeReste && brut > 0 ? `, ce qui reste du tarif de base : ${dit(base)} − ${dit(brut)}` : '';
+  const pourquoi = commentaire === null ? pourquoiRc(montants, tauxRo) : '';
   return `Votre mutuelle ${verbe} ${dit(rc)}${pourquoi}.`;
 }
 
@@ -155,7 +174,7 @@ export function explique(ligne: ActeDeSoin, suite: Suite): Explication {
   return {
     calcul: [
       partRo(ligne.tauxRo, montants, isAVenir(suite.etat)),
-      partMutuelle(montants, suite, commentaire !== null),
+      partMutuelle(montants, suite, ligne),
       ...(commentaire ? [commentaire] : []),
       ...(ligne.isBaseExemple ? [BASE_EXEMPLE] : []),
       ...(montantAutreRc > 0 ? [`Votre autre mutuelle rembourse ${euros(montantAutreRc)}.`] : []),

@@ -36,21 +36,35 @@ function ligneDe(
   };
 }
 
-const charge = ({ charge: centimes = 0 }: ActeAPayer) =>
-  centimes === 0
-    ? []
-    : [
-        `Pour un acte de 120\u00a0€ ou plus, une participation de ${euros(enEuros(centimes))} remplace ce que l’Assurance maladie laisse d’ordinaire à payer ; votre mutuelle la rembourse avec le tarif de base.`,
-      ];
+const dit = (centimes: number) => euros(enEuros(centimes));
+
+/** Of a heavy act: what its charge is, and how the part of the compulsory scheme comes from it. */
+function chargeDite({ charge = 0, base, depense }: ActeAPayer, paye: ActePaye): readonly string[] {
+  if (charge === 0) return [];
+  const { montantRo, participation, franchise } = paye;
+  const retenu = participation + franchise;
+  const moins = [charge, ...(retenu > 0 ? [retenu] : [])].map((un) => ` − ${dit(un)}`).join('');
+  const calcul = base - charge <= depense ? ` Soit ${dit(base)}${moins} = ${dit(montantRo)}.` : '';
+  return [
+    `Pour un acte de 120\u00a0€ ou plus, une participation de ${dit(charge)} remplace ce que l’Assurance maladie laisse d’ordinaire à payer ; votre mutuelle la rembourse avec le tarif de base.${calcul}`,
+  ];
+}
+
+/** An equipment that is renewed too early: neither pays it yet. */
+const TROP_TOT = {
+  obligatoire: 'L’Assurance maladie ne rembourse pas encore un nouvel équipement.',
+  mutuelle: 'Votre mutuelle non plus.',
+  reste: 'Rien n’est remboursé avant la date du prochain équipement.',
+} as const;
 
 /** Line by line: what is charged, who pays what and why, and what stays. */
 export function detailDe(
   choisi: Choisi,
   brut: ActeAPayer,
   paye: ActePaye,
-  garantie: GarantieComptee | null,
+  { premiere, isTropTot }: { readonly premiere: GarantieComptee | null; readonly isTropTot: boolean },
 ): readonly DetailSimu[] {
-  const ligne = ligneDe(choisi, brut, paye, garantie);
+  const ligne = ligneDe(choisi, brut, paye, premiere);
   const { calcul, reste } = explique(ligne, { etat: 'enCours', motifRejet: null, tiers: null });
   const [obligatoire = '', mutuelle = '', ...autres] = calcul;
   return [
@@ -58,9 +72,13 @@ export function detailDe(
     {
       libelle: 'Assurance maladie',
       montant: ligne.montantRo,
-      explication: [obligatoire, ...charge(brut)].join(' '),
+      explication: isTropTot ? TROP_TOT.obligatoire : [obligatoire, ...chargeDite(brut, paye)].join(' '),
     },
-    { libelle: 'Votre mutuelle', montant: ligne.montantRc, explication: [mutuelle, ...autres].join(' ') },
+    {
+      libelle: 'Votre mutuelle',
+      montant: ligne.montantRc,
+      explication: isTropTot ? TROP_TOT.mutuelle : [mutuelle, ...autres].join(' '),
+    },
     ...(ligne.participationForfaitaire > 0
       ? [
           {
@@ -73,6 +91,10 @@ export function detailDe(
     ...(ligne.franchise > 0
       ? [{ libelle: 'Dont franchise médicale', montant: ligne.franchise, explication: null }]
       : []),
-    { libelle: 'Reste à votre charge', montant: ligne.resteACharge, explication: reste.join(' ') || null },
+    {
+      libelle: 'Reste à votre charge',
+      montant: ligne.resteACharge,
+      explication: isTropTot ? TROP_TOT.reste : reste.join(' ') || null,
+    },
   ];
 }

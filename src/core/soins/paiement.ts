@@ -111,7 +111,10 @@ export function paie(
 function nomDeLaGarantie(acte: ActeAPayer): string {
   const { prise, supplements = [] } = acte;
   const dit = enMots(enEuros(garantiPar(acte)));
-  if (supplements.length > 0) return `Votre contrat et vos options garantissent ensemble ${dit}`;
+  if (supplements.length > 0) {
+    const parts = [prise, ...supplements].map((une) => enMots(enEuros(portee(une, acte))));
+    return `Votre contrat et vos options garantissent ensemble ${dit} (${parts.join(' + ')})`;
+  }
   return prise.nature === 'pctBR'
     ? `Votre contrat garantit ${prise.valeur}\u202f% du tarif de base, soit ${dit}`
     : `Votre contrat garantit ${dit}${prise.nature === 'forfait' ? (prise.sur ?? '') : ''}`;

@@ -32,6 +32,11 @@ export function tauxHorsParcours(taux: number): number {
   return Math.max(0, taux - POINTS_HORS_PARCOURS);
 }
 
+/** The rate in the pathway, of one outside it. */
+export function tauxDansParcours(horsParcours: number): number {
+  return horsParcours + POINTS_HORS_PARCOURS;
+}
+
 /** A medicine of little use: neither a long illness nor the local scheme raises its rate. */
 const VIGNETTE_ORANGE = 15;
 

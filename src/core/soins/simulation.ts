@@ -167,7 +167,7 @@ export function simule(acte: ActeSimule, demande: DemandeSimu, contexte: Context
       resteACharge: enEuros(paye.reste),
       participationForfaitaire: enEuros(paye.participation),
       franchise: enEuros(paye.franchise),
-      detail: detailDe(choisi, brut, paye, premiere),
+      detail: detailDe(choisi, brut, paye, prises),
       garantie: premiere && { libelle: premiere.libelle, expression: premiere.valeur },
       plafondRestant: prises.plafondRestant === null ? null : enEuros(prises.plafondRestant),
       avertissements: [...prises.avertissements, ...avertissementsDe(choisi, demande, contexte, brut)],
