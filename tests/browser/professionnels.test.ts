@@ -57,10 +57,22 @@ describe.each(inTurns(VUES))('%s', (nom, options, lieu, commune, test) => {
     await page.getByRole('heading', { level: 1, name: qui }).waitFor();
     await page.getByRole('link', { name: /^Itinéraire/ }).waitFor();
     await page.getByText('Ce qui vous serait remboursé').waitFor();
+    // The price that it is reckoned with goes along.
+    const suite = page.getByRole('link', { name: 'Changer le prix' }).first();
+    expect(await suite.getAttribute('href')).toMatch(/simulateur\?acte=LUNETTES&prix=\d+/);
     await regarde(guest, 'professionnel');
     await page.goBack();
     await page.getByRole('heading', { level: 2, name: commune }).waitFor();
     expect(await page.getByLabel('Profession', { exact: true }).inputValue()).toBe('OPTICIEN');
+    // A page that there is not, and the way back to one that there is.
+    await guest.load(
+      `/professionnels?codeProfession=OPTICIEN&lieu=${lieu}&page=99`,
+      'Trouver un professionnel',
+    );
+    await page.getByText('Il n’y a pas autant de pages').waitFor();
+    guest.forgive(/status of 400/);
+    await page.getByRole('link', { name: 'Voir la première' }).click();
+    await page.getByRole('heading', { level: 2, name: commune }).waitFor();
     await guest.leave();
   });
 

@@ -118,6 +118,27 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     await guest.leave();
   });
 
+  test('the usual price follows the answers, until one types another', async () => {
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/garanties/simulateur?acte=FORFAIT_JOURNALIER', 'Simuler un remboursement');
+    const prix = page.getByRole('textbox', { name: /^Prix demandé en tout/ });
+    await expect.poll(() => prix.inputValue()).toBe('69');
+    await page.getByRole('textbox', { name: /^Nombre de jours/ }).fill('5');
+    expect(await prix.inputValue()).toBe('115');
+    await prix.fill('100');
+    await page.getByRole('textbox', { name: /^Nombre de jours/ }).fill('6');
+    expect(await prix.inputValue()).toBe('100');
+    // As a page that leads here says it.
+    await guest.load(
+      '/garanties/simulateur?acte=CONSULT_S&secteur=libre&prix=62.5',
+      'Simuler un remboursement',
+    );
+    await expect.poll(() => page.getByRole('textbox', { name: /^Prix demandé/ }).inputValue()).toBe('62,5');
+    expect(await page.getByLabel('Tarifs du médecin').inputValue()).toBe('libre');
+    await guest.leave();
+  });
+
   test('at night, on a Sunday, abroad, overseas: each changes the result, or what is said beside it', async () => {
     const guest = await portal.guest('adherent', options);
     const { page } = guest;
@@ -198,8 +219,11 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     const mots = page.getByText('Par exemple :').locator('..');
     await mots.getByRole('button').first().click();
     await expect.poll(() => page.url()).toMatch(/[?&]q=/);
+    // The box holds the word before another is typed over it.
+    const soins = page.getByRole('textbox', { name: 'Quels soins ?' });
+    await expect.poll(() => soins.inputValue()).not.toBe('');
     await page.locator('main details[open]').first().waitFor();
-    await page.getByRole('textbox', { name: 'Quels soins ?' }).fill('licorne');
+    await soins.fill('licorne');
     await page.getByRole('button', { name: 'Chercher' }).click();
     await page.getByText('Aucun soin ne correspond').waitFor();
     await page.getByRole('button', { name: 'Voir tous les soins' }).click();
@@ -211,6 +235,10 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     await regarde(guest, 'personne-inconnue');
     await page.getByRole('button', { name: 'Simuler pour moi' }).click();
     await page.locator('main summary').first().waitFor();
+    // So is care that nobody simulates.
+    await guest.load('/garanties/simulateur?acte=INCONNU', 'Simuler un remboursement');
+    await page.getByText(/^Les soins de cette adresse ne se simulent pas ici/).waitFor();
+    await regarde(guest, 'soins-inconnus');
     await guest.leave();
   });
 });

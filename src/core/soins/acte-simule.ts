@@ -1,3 +1,4 @@
+import { enCentimes, enEuros } from '#src/core/adherent/arithmetique-soins.ts';
 import type { FamilleSoins } from './part-obligatoire.ts';
 import type { GenreRetenue } from './retenues.ts';
 
@@ -166,4 +167,17 @@ export function casDe({ cas }: ActeSimule, reponses: Reponses): CasSimule | unde
 /** How many are asked for. */
 export function quantiteDe({ quantite }: ActeSimule, reponses: Reponses): number {
   return quantite === null ? 1 : (nombreLu(reponses[quantite] ?? '') ?? 1);
+}
+
+/** What care usually costs with these answers, for as many as they say, in euros; `0` where nobody knows. */
+export function prixCourant(acte: ActeSimule, options: Reponses): number {
+  const reponses = reponsesEntieres(acte, options);
+  const cas = casDe(acte, reponses);
+  if (!cas || cas.montantMoyen <= 0) return 0;
+  const ajouts = acte.majorations.filter(({ champ, valeur }) => reponses[champ] === valeur);
+  const unitaire = ajouts.reduce(
+    (somme, { montant }) => somme + enCentimes(montant),
+    enCentimes(cas.montantMoyen),
+  );
+  return enEuros(unitaire * quantiteDe(acte, reponses));
 }

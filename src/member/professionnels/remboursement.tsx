@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import type { Profession } from '#src/core/adherent/annuaire.ts';
+import { prixCourant, type Reponses } from '#src/core/soins/acte-simule.ts';
 import { simule } from '#src/core/soins/simulation.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import { normalise } from '#src/core/valeurs/normalise.ts';
@@ -15,18 +16,18 @@ import { Definition } from './definition.tsx';
 /** The word by which the care of a profession is found among what may be simulated. */
 const SOINS: Readonly<Record<Profession, string>> = {
   MEDECIN: 'spécialiste',
-  CHIRURGIEN_DENTISTE: 'dentaire',
+  CHIRURGIEN_DENTISTE: 'dentiste',
   INFIRMIER: 'infirmi',
   KINESITHERAPEUTE: 'kiné',
   PHARMACIEN: 'médicament',
   OPTICIEN: 'lunettes',
   AUDIOPROTHESISTE: 'auditive',
   SAGE_FEMME: 'sage-femme',
-  OSTEOPATHE: 'ostéopathe',
+  OSTEOPATHE: 'ostéopath',
   ORTHOPHONISTE: 'orthophoni',
-  ORTHOPTISTE: 'orthoptiste',
+  ORTHOPTISTE: 'orthopti',
   PSYCHOLOGUE: 'psychologue',
-  PEDICURE_PODOLOGUE: 'podologue',
+  PEDICURE_PODOLOGUE: 'pédicur',
 };
 /** Of the list of the Assurance maladie. */
 const GENERALISTE = '01';
@@ -42,17 +43,18 @@ function actesDe({ domaines }: Simulateur): readonly ActeVu[] {
 }
 
 /** What is known of them answers what the act asks: their sector, where it has that question. */
-function reponsesDe({ champs }: ActeVu, { secteur }: Ps): Readonly<Record<string, string>> {
+function reponsesDe({ champs }: ActeVu, { secteur }: Ps): Reponses {
   const question = champs.find(({ code }) => code === 'secteur');
   const dit = secteur === '2' || secteur === '0' ? 'libre' : 'optam';
   return question?.valeurs.some(({ code }) => code === dit) ? { secteur: dit } : {};
 }
 
 /** Their price for the first act, where they say one; otherwise the usual one. */
-function prixDe(acte: ActeVu, { tarifs, codeProfession }: Ps): number {
+function prixDe(acte: ActeVu, ps: Ps): number {
+  const { tarifs, codeProfession } = ps;
   const [dit] = tarifs;
   const isConsultation = codeProfession === 'MEDECIN' && /^consultation/i.test(acte.libelle);
-  return dit && isConsultation ? dit.min : acte.montantMoyen;
+  return dit && isConsultation ? dit.min : prixCourant(acte, reponsesDe(acte, ps));
 }
 
 interface SoinProps {
@@ -63,11 +65,13 @@ interface SoinProps {
 
 function Soin({ acte, ps, contexte }: SoinProps) {
   const montant = prixDe(acte, ps);
-  const { resultat } = simule(
-    acte,
-    { montant, parcoursSoins: true, options: reponsesDe(acte, ps) },
-    contexte,
-  );
+  const options = reponsesDe(acte, ps);
+  const { resultat } = simule(acte, { montant, parcoursSoins: true, options }, contexte);
+  const suite = new URLSearchParams({
+    acte: acte.code,
+    ...options,
+    ...(montant > 0 && { prix: String(montant) }),
+  });
   return (
     <Definition nom={enTypographie(acte.libelle)}>
       {resultat && (
@@ -76,7 +80,7 @@ function Soin({ acte, ps, contexte }: SoinProps) {
           {resultat.avertissements.map((un) => `${enTypographie(un)} `)}
         </span>
       )}
-      <Link component={RouterLink} to={`/garanties/simulateur?acte=${acte.code}`} underline="always">
+      <Link component={RouterLink} to={`/garanties/simulateur?${suite}`} underline="always">
         {resultat ? 'Changer le prix' : 'Simuler'}
       </Link>
     </Definition>

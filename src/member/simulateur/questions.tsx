@@ -7,7 +7,8 @@ import { TextInput } from '#src/ui/text-input.tsx';
 
 /** What somebody has typed, as they typed it. */
 export interface Saisie {
-  readonly montant: string;
+  /** `null`: they have not, and the usual price follows their answers. */
+  readonly montant: string | null;
   readonly compare: string;
   readonly parcoursSoins: boolean;
   readonly options: Readonly<Record<string, string>>;
@@ -16,6 +17,8 @@ export interface Saisie {
 interface Props {
   readonly acte: ActeVu;
   readonly saisie: Saisie;
+  /** The price as it is shown: theirs, or the usual one. */
+  readonly prix: string;
   readonly fautes: Readonly<Record<string, string>>;
   readonly onSaisie: (saisie: Saisie) => void;
 }
@@ -59,9 +62,11 @@ function Question({ question, valeur, faute, onChange }: QuestionProps) {
 }
 
 /** The questions of an act, its price, and another price to compare it with. */
-export function Questions({ acte, saisie, fautes, onSaisie }: Props) {
+export function Questions({ acte, saisie, prix, fautes, onSaisie }: Props) {
   const id = useId();
-  const { montant, compare, parcoursSoins, options } = saisie;
+  const { compare, parcoursSoins, options } = saisie;
+  // Several are priced together, as their invoice is.
+  const combien = acte.quantite === null ? '' : ' en tout';
   return (
     <Box
       component="form"
@@ -71,10 +76,10 @@ export function Questions({ acte, saisie, fautes, onSaisie }: Props) {
     >
       <TextInput
         id={`${id}-montant`}
-        label="Prix demandé (€)"
+        label={`Prix demandé${combien} (€)`}
         inputMode="decimal"
         required
-        value={montant}
+        value={prix}
         {...(fautes.montant && { problem: fautes.montant })}
         onChange={({ currentTarget }) => onSaisie({ ...saisie, montant: currentTarget.value })}
       />

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -45,7 +46,15 @@ function Choix({ donnees, code, q, le, isJourFaux, onVa }: ChoixProps) {
     );
   if (domaines.length > 0)
     return (
-      <Arbre domaines={domaines} isOuvert={q !== ''} onChoisit={(choisi) => onVa({ acte: choisi.code })} />
+      <>
+        {code !== '' && (
+          <Alert severity="info">
+            Les soins de cette adresse ne se simulent pas {le === '' ? 'ici' : 'à cette date'} : choisissez-en
+            d’autres.
+          </Alert>
+        )}
+        <Arbre domaines={domaines} isOuvert={q !== ''} onChoisit={(choisi) => onVa({ acte: choisi.code })} />
+      </>
     );
   if (q === '')
     return (
@@ -101,7 +110,10 @@ function useUneFois(isVrai: boolean): boolean {
   return isVrai || isVenu;
 }
 
-/** `#/garanties/simulateur?acte=COURONNE&pour=…&le=2027-01-15&q=…`: what one would be paid back, before the care. */
+/**
+ * `#/garanties/simulateur?acte=COURONNE&prix=450&pour=…&le=2027-01-15&q=…`: what one would be paid back, before the care; a page
+ * that leads here says a price, and answers to the questions of the act.
+ */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const lit = (nom: string) => search.get(nom) ?? '';

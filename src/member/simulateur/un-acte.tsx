@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { SimulationDemandee } from '#src/core/api/simulation.ts';
-import { nombreLu } from '#src/core/soins/acte-simule.ts';
+import { nombreLu, prixCourant, questionsDe, type Reponses } from '#src/core/soins/acte-simule.ts';
 import { ecartDe } from '#src/core/soins/simulation.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { ActeVu, Simulateur } from '#src/lectures/simulateur.ts';
@@ -24,30 +25,47 @@ interface Props {
   readonly onRetour: () => void;
 }
 
-function debut({ montantMoyen }: ActeVu): Saisie {
-  const montant = montantMoyen > 0 ? String(montantMoyen).replace('.', ',') : '';
-  return { montant, compare: '', parcoursSoins: true, options: {} };
+/** As a page that leads here has it: `…&prix=62&secteur=libre`. What is no answer to this act is left out. */
+function debut(acte: ActeVu, search: URLSearchParams): Saisie {
+  const prix = search.get('prix') ?? '';
+  const dites = questionsDe(acte).flatMap(({ code, valeurs }) => {
+    const dite = search.get(code);
+    return valeurs.some((une) => une.code === dite) ? [[code, dite]] : [];
+  });
+  return {
+    ...{ montant: nombreLu(prix) === null ? null : enTexte(prix), compare: '', parcoursSoins: true },
+    options: Object.fromEntries(dites),
+  };
+}
+
+const enTexte = (montant: string | number) => String(montant).replace('.', ',');
+
+/** The usual price of these answers, as one would type it. */
+function prixUsuel(acte: ActeVu, options: Reponses): string {
+  const usuel = prixCourant(acte, options);
+  return usuel > 0 ? enTexte(usuel) : '';
 }
 
 function demandeDe(
   { code }: ActeVu,
   { numPers }: Simulateur['contexte'],
-  saisie: Saisie,
+  { parcoursSoins, options, prix }: Saisie & { readonly prix: string },
   le: string,
 ): SimulationDemandee {
-  const { montant, parcoursSoins, options } = saisie;
   const repondues = Object.entries(options).filter(([, valeur]) => valeur !== '');
   return {
     ...{ numPers, codeActe: code, parcoursSoins, options: Object.fromEntries(repondues) },
-    montant: nombreLu(montant) ?? 0,
+    montant: nombreLu(prix) ?? 0,
     ...(le !== '' && { dateSoins: le }),
   };
 }
 
 /** An act: its questions on one side, what is left to pay on the other, as one types. */
 export function UnActe({ acte, contexte, le, isJourFaux, onRetour }: Props) {
-  const [saisie, setSaisie] = useState(() => debut(acte));
-  const demande = demandeDe(acte, contexte, saisie, isJourFaux ? '' : le);
+  const [search] = useSearchParams();
+  const [saisie, setSaisie] = useState(() => debut(acte, search));
+  const prix = saisie.montant ?? prixUsuel(acte, saisie.options);
+  const demande = demandeDe(acte, contexte, { ...saisie, prix }, isJourFaux ? '' : le);
   const { simulation, isVerifiee, panne } = useSimulation(acte, demande, contexte);
   const { isBusy, recoit } = useFichier();
   const isComparee = saisie.compare.trim() !== '';
@@ -77,6 +95,7 @@ export function UnActe({ acte, contexte, le, isJourFaux, onRetour }: Props) {
           <Questions
             acte={acte}
             saisie={saisie}
+            prix={prix}
             fautes={{ ...fautes, ...(fauteCompare && { compare: fauteCompare }) }}
             onSaisie={setSaisie}
           />
