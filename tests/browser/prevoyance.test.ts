@@ -35,9 +35,14 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
     expect(await main(guest)).toMatch(/Un document est attendu/);
     await page.getByRole('textbox', { name: /^Du/ }).fill('01/01/2020');
     await page.getByRole('textbox', { name: /^Au/ }).fill('31/01/2020');
-    await page.getByRole('button', { name: 'Afficher' }).click();
+    await page.getByRole('textbox', { name: /^Au/ }).press('Enter');
     await eventually(() => main(guest)).toContain('Aucune indemnité sur cette période');
-    await page.getByRole('button', { name: 'Tout effacer' }).click();
+    // Whoever is at the keyboard stays where they were, and what they pressed is no more: in the first box.
+    const isLa = (nom: RegExp) =>
+      page.getByRole('textbox', { name: nom }).evaluate((boite) => boite === document.activeElement);
+    expect(await isLa(/^Au/)).toBe(true);
+    await page.getByRole('button', { name: 'Tout effacer' }).press('Enter');
+    await eventually(() => isLa(/^Du/)).toBe(true);
     const papier = page.waitForResponse(/prevoyance\/print/);
     await page.getByRole('button', { name: 'Relevé PDF' }).click();
     expect((await papier).status()).toBe(200);

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useId } from 'react';
 import type { DocumentGed } from '#src/lectures/documents.ts';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
+import { RepartDe } from '#src/ui/repart-de.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 
 /** What the address of the page says is looked for. */
@@ -20,7 +21,15 @@ interface Props {
 }
 
 /** Which documents: by what they are, their year, their words. Nothing changes before it is sent. */
-export function DocumentsFiltre({ recherche, tous, onRecherche }: Props) {
+export function DocumentsFiltre(props: Props) {
+  return (
+    <RepartDe cle={`${props.tous.length}-${JSON.stringify(props.recherche)}`}>
+      <Formulaire {...props} />
+    </RepartDe>
+  );
+}
+
+function Formulaire({ recherche, tous, onRecherche }: Props) {
   const id = useId();
   const categories = new Map(
     tous.map(({ codeCategorie, libelleCategorie }) => [codeCategorie, libelleCategorie]),
@@ -37,7 +46,6 @@ export function DocumentsFiltre({ recherche, tous, onRecherche }: Props) {
       component="form"
       role="search"
       aria-label="Filtrer les documents"
-      key={`${tous.length}-${JSON.stringify(recherche)}`}
       onSubmit={envoie}
       noValidate
       sx={{

@@ -8,6 +8,7 @@ import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { FiltresRepliables } from '#src/ui/filtres-repliables.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { RepartDe } from '#src/ui/repart-de.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useListe } from '#src/ui/use-liste.ts';
 import {
@@ -87,14 +88,15 @@ export function Component() {
       />
       <FiltresRepliables verbe="Rechercher" titre="Rechercher dans mes messages" nombre={nbFiltres(filtres)}>
         {(ferme) => (
-          <FiltresCourriers
-            key={JSON.stringify(filtres)}
-            filtres={filtres}
-            onFiltre={(suivants) => {
-              ferme();
-              filtre(suivants);
-            }}
-          />
+          <RepartDe cle={JSON.stringify(filtres)}>
+            <FiltresCourriers
+              filtres={filtres}
+              onFiltre={(suivants) => {
+                ferme();
+                filtre(suivants);
+              }}
+            />
+          </RepartDe>
         )}
       </FiltresRepliables>
       <Contenu filtres={filtres} onEfface={() => filtre(SANS_FILTRE)} />

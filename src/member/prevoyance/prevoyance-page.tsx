@@ -105,7 +105,6 @@ export function Component() {
       />
       {aDesDossiers && (
         <PeriodeForm
-          key={`${du}-${au}`}
           du={du}
           au={au}
           onPeriode={(debut, fin) => setSearch({ ...(debut && { du: debut }), ...(fin && { au: fin }) })}

@@ -13,6 +13,7 @@ import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { useReponse } from '#src/ui/form/use-reponse.ts';
+import { RepartDe } from '#src/ui/repart-de.tsx';
 
 type Filtres = Readonly<Record<string, string>>;
 
@@ -106,7 +107,9 @@ export function HistoriqueFiltres(props: Props) {
   return (
     <Box sx={{ '@media print': { display: 'none' } }}>
       {evenements ? (
-        <Formulaire key={JSON.stringify(props.filtres)} {...props} evenements={evenements} />
+        <RepartDe cle={JSON.stringify(props.filtres)}>
+          <Formulaire {...props} evenements={evenements} />
+        </RepartDe>
       ) : (
         <Attente quoi="les filtres" formes={['champs']} />
       )}

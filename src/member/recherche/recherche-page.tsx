@@ -9,6 +9,7 @@ import { Attente } from '#src/ui/attente.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { RepartDe } from '#src/ui/repart-de.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { Resultats } from './resultats.tsx';
 import { type Recherche, useRecherche } from './use-recherche.ts';
@@ -85,16 +86,17 @@ export function Component() {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, maxWidth: 720 }}
       >
         <Box sx={{ flex: '1 1 240px' }}>
-          <TextInput
-            key={q}
-            id={id}
-            inputRef={champ}
-            label="Que cherchez-vous ?"
-            name="q"
-            type="search"
-            defaultValue={q}
-            maxLength={RECHERCHE_MAX}
-          />
+          <RepartDe cle={q}>
+            <TextInput
+              id={id}
+              inputRef={champ}
+              label="Que cherchez-vous ?"
+              name="q"
+              type="search"
+              defaultValue={q}
+              maxLength={RECHERCHE_MAX}
+            />
+          </RepartDe>
         </Box>
         <Button type="submit" variant="contained">
           Rechercher

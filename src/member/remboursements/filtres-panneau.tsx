@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useState } from 'react';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
+import { RepartDe } from '#src/ui/repart-de.tsx';
 import { TELEPHONE } from '#src/ui/telephone.ts';
 import { type Filtres, nbFiltres, TRIS, type Tri } from './adresse.ts';
 import { FiltresForm } from './filtres-form.tsx';
@@ -28,7 +29,11 @@ export function FiltresPanneau({ filtres, tri, onFiltre, onTri }: Props) {
     if (isTelephone) setOuvert(false);
     onFiltre(suivants);
   };
-  const formulaire = <FiltresForm key={JSON.stringify(filtres)} filtres={filtres} onFiltre={applique} />;
+  const formulaire = (
+    <RepartDe cle={JSON.stringify(filtres)}>
+      <FiltresForm filtres={filtres} onFiltre={applique} />
+    </RepartDe>
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2, '@media print': { display: 'none' } }}>
       <Box sx={{ display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: 2 }}>

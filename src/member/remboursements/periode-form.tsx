@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
 import { fautesPeriode, type Periode } from '#src/core/valeurs/periode.ts';
 import { ChampsPeriode } from '#src/ui/date/champs-periode.tsx';
+import { RepartDe } from '#src/ui/repart-de.tsx';
 
 interface Props {
   readonly du: string;
@@ -10,8 +11,16 @@ interface Props {
   readonly onPeriode: (du: string, au: string) => void;
 }
 
-/** From one day to another. */
-export function PeriodeForm({ du, au, onPeriode }: Props) {
+/** From one day to another, as the address has them. */
+export function PeriodeForm(props: Props) {
+  return (
+    <RepartDe cle={`${props.du}-${props.au}`}>
+      <Formulaire {...props} />
+    </RepartDe>
+  );
+}
+
+function Formulaire({ du, au, onPeriode }: Props) {
   const id = useId();
   const [fautes, setFautes] = useState<Partial<Periode>>({});
   const envoie = (event: FormEvent<HTMLFormElement>) => {

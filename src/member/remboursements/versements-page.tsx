@@ -76,7 +76,6 @@ export function Component() {
         actions={<Fichiers cle="paiements" requete={{ filter }} />}
       />
       <PeriodeForm
-        key={`${du}-${au}`}
         du={du}
         au={au}
         onPeriode={(debut, fin) => setSearch({ ...(debut && { du: debut }), ...(fin && { au: fin }) })}
