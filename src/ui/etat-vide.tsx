@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dessin } from './identite/dessin.tsx';
 import type { NomDessin } from './identite/dessins.ts';
 
@@ -13,10 +13,34 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
+/** Whoever pressed what then goes away is taken to the title of the page: nobody is left nowhere. */
+function useFocusRendu() {
+  const isDedans = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isDedans.current || document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return {
+    onFocus: () => {
+      isDedans.current = true;
+    },
+    onBlur: () => {
+      isDedans.current = false;
+    },
+  };
+}
+
 /** Nothing to show: what would be here, and what to do. Never an empty page. */
 export function EtatVide({ dessin = 'vide', titre, children, actions }: Props) {
+  const suivi = useFocusRendu();
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, padding: '32px 16px', textAlign: 'center' }}>
+    <Box
+      {...suivi}
+      sx={{ display: 'grid', justifyItems: 'center', gap: 2, padding: '32px 16px', textAlign: 'center' }}
+    >
       <Dessin nom={dessin} />
       <Box sx={{ display: 'grid', gap: 0.5, maxWidth: '60ch' }}>
         <Box component="p" sx={{ margin: 0, fontWeight: 600 }}>
