@@ -139,6 +139,27 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     await guest.leave();
   });
 
+  test('at the keyboard, nobody is left nowhere: the search, the act that is chosen, the way back', async () => {
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/garanties/simulateur', 'Simuler un remboursement');
+    const soins = page.getByRole('textbox', { name: 'Quels soins ?' });
+    const isLa = (ou: typeof soins) => ou.evaluate((element) => element === document.activeElement);
+    await soins.fill('couronne');
+    await soins.press('Enter');
+    await page.getByText('2 soins trouvés').waitFor({ state: 'attached' });
+    expect(await isLa(soins)).toBe(true);
+    await page.getByRole('button', { name: 'Couronne céramique' }).press('Enter');
+    await expect.poll(() => isLa(page.getByRole('group', { name: 'Couronne céramique' }))).toBe(true);
+    await page.getByRole('button', { name: 'Choisir d’autres soins' }).press('Enter');
+    await expect.poll(() => isLa(soins)).toBe(true);
+    await guest.load('/garanties/simulateur', 'Simuler un remboursement');
+    await page.getByText('Par exemple :').locator('..').getByRole('button').first().press('Enter');
+    await expect.poll(() => soins.inputValue()).not.toBe('');
+    await expect.poll(() => isLa(soins)).toBe(true);
+    await guest.leave();
+  });
+
   test('at night, on a Sunday, abroad, overseas: each changes the result, or what is said beside it', async () => {
     const guest = await portal.guest('adherent', options);
     const { page } = guest;

@@ -1,17 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import type { Simulateur } from '#src/lectures/simulateur.ts';
+import { RepartDe } from '#src/ui/repart-de.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
+import { UNSEEN } from '#src/ui/unseen.ts';
+import { prendLeFocus } from './focus-attendu.ts';
 
 interface RechercheProps {
   readonly q: string;
+  /** How many were found; `null`: nobody knows yet, or nothing is looked for. */
+  readonly trouves: number | null;
+  /** Whoever pressed what is no more comes here. */
+  readonly attendu: RefObject<boolean>;
   readonly onCherche: (q: string) => void;
 }
 
 /** What care is looked for, by its words. */
-export function Recherche({ q, onCherche }: RechercheProps) {
+export function Recherche({ q, trouves, attendu, onCherche }: RechercheProps) {
   const id = useId();
+  const champ = useRef<HTMLInputElement>(null);
+  useEffect(() => prendLeFocus(attendu, champ.current));
   const cherche = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onCherche(String(new FormData(event.currentTarget).get('q') ?? '').trim());
@@ -24,11 +33,23 @@ export function Recherche({ q, onCherche }: RechercheProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, maxWidth: 720 }}
     >
       <Box sx={{ flex: '1 1 240px' }}>
-        <TextInput key={q} id={id} name="q" label="Quels soins ?" defaultValue={q} maxLength={100} />
+        <RepartDe cle={q}>
+          <TextInput
+            id={id}
+            inputRef={champ}
+            name="q"
+            label="Quels soins ?"
+            defaultValue={q}
+            maxLength={100}
+          />
+        </RepartDe>
       </Box>
       <Button type="submit" variant="outlined">
         Chercher
       </Button>
+      <Box role="status" sx={UNSEEN}>
+        {trouves !== null && (trouves > 1 ? `${trouves} soins trouvés` : `${trouves} soin trouvé`)}
+      </Box>
     </Box>
   );
 }

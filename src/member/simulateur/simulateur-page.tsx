@@ -1,84 +1,18 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isJour, jourFrancais } from '#src/core/valeurs/dates.ts';
-import { type ActeVu, retenues, type Simulateur, simulateur } from '#src/lectures/simulateur.ts';
+import { isJour } from '#src/core/valeurs/dates.ts';
+import { retenues, type Simulateur, simulateur } from '#src/lectures/simulateur.ts';
 import { Compteurs } from '#src/member/remboursements/compteurs.tsx';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
-import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { type Lue, useLecture } from '#src/ui/use-lecture.ts';
-import { Arbre } from './arbre.tsx';
 import { PourQuiEtQuand } from './pour-qui-et-quand.tsx';
-import { Mots, Recherche } from './recherche.tsx';
-import { UnActe } from './un-acte.tsx';
-
-function tousLesActes({ domaines }: Simulateur): readonly ActeVu[] {
-  return domaines.flatMap(({ actes, children }) => [...actes, ...children.flatMap((sous) => sous.actes)]);
-}
-
-interface ChoixProps {
-  readonly donnees: Simulateur;
-  readonly code: string;
-  readonly q: string;
-  /** The day of the care, where another than today was chosen. */
-  readonly le: string;
-  readonly isJourFaux: boolean;
-  readonly onVa: (change: Readonly<Record<string, string>>) => void;
-}
-
-/** The act of the address, or all that there are to choose from. */
-function Choix({ donnees, code, q, le, isJourFaux, onVa }: ChoixProps) {
-  const { domaines, contexte } = donnees;
-  const acte = tousLesActes(donnees).find((un) => un.code === code);
-  if (acte)
-    return (
-      <UnActe
-        key={`${acte.code}-${contexte.numPers}`}
-        acte={acte}
-        contexte={contexte}
-        le={le}
-        isJourFaux={isJourFaux}
-        onRetour={() => onVa({ acte: '' })}
-      />
-    );
-  if (domaines.length > 0)
-    return (
-      <>
-        {code !== '' && (
-          <Alert severity="info">
-            Les soins de cette adresse ne se simulent pas {le === '' ? 'ici' : 'à cette date'} : choisissez-en
-            d’autres.
-          </Alert>
-        )}
-        <Arbre domaines={domaines} isOuvert={q !== ''} onChoisit={(choisi) => onVa({ acte: choisi.code })} />
-      </>
-    );
-  if (q === '')
-    return (
-      <EtatVide
-        dessin="recherche"
-        titre={`Aucun tarif n’est connu au ${jourFrancais(contexte.jour)}`}
-        actions={<Button onClick={() => onVa({ le: '' })}>Revenir à aujourd’hui</Button>}
-      >
-        Les soins ne se simulent pas à cette date. Choisissez-en une plus récente.
-      </EtatVide>
-    );
-  return (
-    <EtatVide
-      dessin="recherche"
-      titre="Aucun soin ne correspond"
-      actions={<Button onClick={() => onVa({ q: '', acte: '' })}>Voir tous les soins</Button>}
-    >
-      Essayez un autre mot : « lunettes », « couronne », « kiné ».
-    </EtatVide>
-  );
-}
+import { type Change, Soins } from './soins.tsx';
 
 /** Somebody whom the address names, and whom who asks may not know. */
-function PersonneInconnue({ onVa }: Pick<ChoixProps, 'onVa'>) {
+function PersonneInconnue({ onVa }: { readonly onVa: (change: Change) => void }) {
   return (
     <EtatVide
       dessin="recherche"
@@ -119,7 +53,7 @@ export function Component() {
   const lit = (nom: string) => search.get(nom) ?? '';
   const [pour, q, code] = [lit('pour'), lit('q'), lit('acte')];
   const le = isJour(lit('le')) ? lit('le') : '';
-  const va = (change: Readonly<Record<string, string>>) =>
+  const va = (change: Change) =>
     setSearch(
       Object.fromEntries(
         Object.entries({ pour, le, q, acte: code, ...change }).filter(([, valeur]) => valeur !== ''),
@@ -156,30 +90,15 @@ export function Component() {
         />
       )}
       {(faute === undefined || derniere) && !isInconnue && (
-        <LectureSection
-          lue={
-            isLa
-              ? { ...lue, donnees: faute === undefined ? lue.donnees : derniere }
-              : { ...lue, donnees: undefined }
-          }
-          quoi="les soins qui se simulent"
-          formes={[['lignes', 6]]}
+        <Soins
+          lue={{ ...lue, donnees: isLa ? (faute === undefined ? lue.donnees : derniere) : undefined }}
+          isPret={isDemande}
+          {...{ code, q, le }}
+          isJourFaux={faute !== undefined}
+          onVa={va}
         >
-          {(donnees) => (
-            <Stack spacing={3}>
-              {!tousLesActes(donnees).some((un) => un.code === code) && (
-                <>
-                  <Recherche q={q} onCherche={(texte) => va({ q: texte, acte: '' })} />
-                  {q === '' && (
-                    <Mots domaines={donnees.domaines} onCherche={(texte) => va({ q: texte, acte: '' })} />
-                  )}
-                </>
-              )}
-              <Choix donnees={donnees} code={code} q={q} le={le} isJourFaux={faute !== undefined} onVa={va} />
-              <Compteurs lignes={comptes.donnees ?? []} />
-            </Stack>
-          )}
-        </LectureSection>
+          <Compteurs lignes={comptes.donnees ?? []} />
+        </Soins>
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SimulationDemandee } from '#src/core/api/simulation.ts';
 import { nombreLu, prixCourant, questionsDe, type Reponses } from '#src/core/soins/acte-simule.ts';
@@ -11,6 +11,7 @@ import { gardeSimulation } from '#src/provider/simulation.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { useFichier } from '#src/ui/use-fichier.ts';
+import { prendLeFocus } from './focus-attendu.ts';
 import { Questions, type Saisie } from './questions.tsx';
 import { Resultat } from './resultat.tsx';
 import { useSimulation } from './use-simulation.ts';
@@ -22,6 +23,8 @@ interface Props {
   readonly le: string;
   /** What is wrong with that day is told where it is typed. */
   readonly isJourFaux: boolean;
+  /** Whoever chose it comes here. */
+  readonly attendu: RefObject<boolean>;
   readonly onRetour: () => void;
 }
 
@@ -60,8 +63,30 @@ function demandeDe(
   };
 }
 
+interface ArriveeProps extends Pick<Props, 'attendu'> {
+  readonly libelle: string;
+  readonly children: ReactNode;
+}
+
+/** Where whoever chose an act arrives. */
+function Arrivee({ libelle, attendu, children }: ArriveeProps) {
+  const ici = useRef<HTMLDivElement>(null);
+  useEffect(() => prendLeFocus(attendu, ici.current));
+  return (
+    <Box
+      ref={ici}
+      role="group"
+      aria-label={libelle}
+      tabIndex={-1}
+      sx={{ display: 'grid', gap: 3, scrollMarginTop: 140, '&:focus': { outline: 'none' } }}
+    >
+      {children}
+    </Box>
+  );
+}
+
 /** An act: its questions on one side, what is left to pay on the other, as one types. */
-export function UnActe({ acte, contexte, le, isJourFaux, onRetour }: Props) {
+export function UnActe({ acte, contexte, le, isJourFaux, attendu, onRetour }: Props) {
   const [search] = useSearchParams();
   const [saisie, setSaisie] = useState(() => debut(acte, search));
   const prix = saisie.montant ?? prixUsuel(acte, saisie.options);
@@ -83,7 +108,7 @@ export function UnActe({ acte, contexte, le, isJourFaux, onRetour }: Props) {
   const garde = () => gardeSimulation({ ...demande, ...(comparee && { montantCompare }) });
   return (
     <Carte titre={acte.libelle}>
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Arrivee libelle={acte.libelle} attendu={attendu}>
         <Box sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{enTypographie(acte.description)}</Box>
         <Box
           sx={{
@@ -137,7 +162,7 @@ export function UnActe({ acte, contexte, le, isJourFaux, onRetour }: Props) {
             Choisir d’autres soins
           </Button>
         </Box>
-      </Box>
+      </Arrivee>
     </Carte>
   );
 }

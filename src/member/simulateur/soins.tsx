@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import type { ActeVu, Simulateur } from '#src/lectures/simulateur.ts';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
+import type { Lue } from '#src/ui/use-lecture.ts';
+import { Arbre } from './arbre.tsx';
+import { Mots, Recherche } from './recherche.tsx';
+import { UnActe } from './un-acte.tsx';
+
+function tousLesActes({ domaines }: Simulateur): readonly ActeVu[] {
+  return domaines.flatMap(({ actes, children }) => [...actes, ...children.flatMap((sous) => sous.actes)]);
+}
+
+/** What changes of the address. */
+export type Change = Readonly<Record<string, string>>;
+
+interface ChoixProps {
+  readonly donnees: Simulateur;
+  readonly code: string;
+  readonly q: string;
+  /** The day of the care, where another than today was chosen. */
+  readonly le: string;
+  readonly isJourFaux: boolean;
+  readonly onVa: (change: Change) => void;
+  /** Whoever pressed what is no more comes to what replaces it. */
+  readonly attendu: RefObject<boolean>;
+}
+
+/** The act of the address, or all that there are to choose from. */
+function Choix({ donnees, code, q, le, isJourFaux, onVa, attendu }: ChoixProps) {
+  const { domaines, contexte } = donnees;
+  const acte = tousLesActes(donnees).find((un) => un.code === code);
+  if (acte)
+    return (
+      <UnActe
+        key={`${acte.code}-${contexte.numPers}`}
+        acte={acte}
+        contexte={contexte}
+        le={le}
+        isJourFaux={isJourFaux}
+        attendu={attendu}
+        onRetour={() => onVa({ acte: '' })}
+      />
+    );
+  if (domaines.length > 0)
+    return (
+      <>
+        {code !== '' && (
+          <Alert severity="info">
+            Les soins de cette adresse ne se simulent pas {le === '' ? 'ici' : 'à cette date'} : choisissez-en
+            d’autres.
+          </Alert>
+        )}
+        <Arbre domaines={domaines} isOuvert={q !== ''} onChoisit={(choisi) => onVa({ acte: choisi.code })} />
+      </>
+    );
+  if (q === '')
+    return (
+      <EtatVide
+        dessin="recherche"
+        titre={`Aucun tarif n’est connu au ${jourFrancais(contexte.jour)}`}
+        actions={<Button onClick={() => onVa({ le: '' })}>Revenir à aujourd’hui</Button>}
+      >
+        Les soins ne se simulent pas à cette date. Choisissez-en une plus récente.
+      </EtatVide>
+    );
+  return (
+    <EtatVide
+      dessin="recherche"
+      titre="Aucun soin ne correspond"
+      actions={<Button onClick={() => onVa({ q: '', acte: '' })}>Voir tous les soins</Button>}
+    >
+      Essayez un autre mot : « lunettes », « couronne », « kiné ».
+    </EtatVide>
+  );
+}
+
+interface SoinsProps extends Omit<ChoixProps, 'donnees' | 'attendu'> {
+  readonly lue: Lue<Simulateur>;
+  /** Nothing is looked for before the page knows what it shows: what comes later would push it. */
+  readonly isPret: boolean;
+  /** What stands under them. */
+  readonly children: ReactNode;
+}
+
+/** Care: what is looked for, then what there is of it, or the act that was chosen. */
+export function Soins({ lue, isPret, code, q, onVa, children, ...jour }: SoinsProps) {
+  const attendu = useRef(false);
+  const va = (change: Change) => {
+    attendu.current = true;
+    onVa(change);
+  };
+  const cherche = (texte: string) => va({ q: texte, acte: '' });
+  const actes = lue.donnees && tousLesActes(lue.donnees);
+  const isCherche = code === '' || actes?.some((un) => un.code === code) === false;
+  return (
+    <>
+      {isCherche && isPret && (
+        <Recherche
+          q={q}
+          trouves={q === '' ? null : (actes?.length ?? null)}
+          attendu={attendu}
+          onCherche={cherche}
+        />
+      )}
+      <LectureSection lue={lue} quoi="les soins qui se simulent" formes={[['lignes', 6]]}>
+        {(donnees) => (
+          <Stack spacing={3}>
+            {isCherche && q === '' && <Mots domaines={donnees.domaines} onCherche={cherche} />}
+            <Choix {...{ donnees, code, q, attendu }} {...jour} onVa={va} />
+            {children}
+          </Stack>
+        )}
+      </LectureSection>
+    </>
+  );
+}
