@@ -126,6 +126,20 @@ describe('une grande sélection', () => {
     await screen.findByText(/^Vérifié, sans rien à confirmer/);
   });
 
+  it('une fois annulée, ne compte plus rien comme modifié', async () => {
+    const chemin = '/admin/civilite/import?modification=m1';
+    const provider = memoryProvider({ civilite: [] });
+    maintenant = { ...VERIFIEE, etat: 'defait', changement: null };
+    openScreens({ user: gestionnaire, provider, route: chemin });
+    expect((await screen.findByText('Avaient été modifiées')).parentElement?.textContent).toMatch(/12.000/);
+    expect(screen.queryByText('Modifiées')).toBeNull();
+    cleanup();
+    maintenant = { ...maintenant, genre: 'fichier', crees: 3 };
+    openScreens({ user: gestionnaire, provider, route: '/admin/civilite/import?fichier=m1' });
+    await screen.findByText('Avaient été créées');
+    expect(screen.queryByText('Créées')).toBeNull();
+  });
+
   it('se désactive en fond aussi', async () => {
     const { user, barre } = await choisis();
     await user.click(within(barre).getByRole('button', { name: 'Désactiver' }));

@@ -96,6 +96,33 @@ export function avancement({ genre, etat, lues, lignes: total }: ImportDeListe):
   return `${nombre(lues)} sur ${lignes(total)}`;
 }
 
+type Compte = 'crees' | 'modifies' | 'inchanges' | 'refuses';
+
+const FAITS: readonly (readonly [Compte, string])[] = [
+  ['crees', 'Créées'],
+  ['modifies', 'Modifiées'],
+  ['inchanges', 'Inchangées'],
+  ['refuses', 'Refusées'],
+];
+/** While it is being done, what it counts is not there yet; once it is undone, it is there no more. */
+const A_VENIR = { crees: 'À créer', modifies: 'À modifier' };
+const DEFAITS = { crees: 'Avaient été créées', modifies: 'Avaient été modifiées' };
+const AUTREMENT: Partial<Record<EtatImport, Partial<Record<Compte, string>>>> = {
+  enCours: A_VENIR,
+  retour: DEFAITS,
+  defait: DEFAITS,
+};
+
+/** Its numbers, each under what it means now; only a file creates rows or has some refused. */
+export function comptesDe({
+  genre,
+  etat,
+}: Pick<ImportDeListe, 'genre' | 'etat'>): (readonly [Compte, string])[] {
+  return FAITS.filter(([name]) => genre === 'fichier' || name === 'modifies' || name === 'inchanges').map(
+    ([name, label]) => [name, AUTREMENT[etat]?.[name] ?? label],
+  );
+}
+
 /** Whether its numbers are told: what was given up has written nothing, whatever it would have done. */
 export const estCompte = ({ etat, lignes: n }: ImportDeListe) =>
   n > 0 && etat !== 'refuse' && etat !== 'abandonne';

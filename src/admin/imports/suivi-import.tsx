@@ -12,7 +12,7 @@ import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { Changement } from './changement.tsx';
 import { ConfirmeRetour } from './confirme-retour.tsx';
-import { avancement, confirmer, DITES, estCompte, reste, titreDe } from './phrases.ts';
+import { avancement, comptesDe, confirmer, DITES, estCompte, reste, titreDe } from './phrases.ts';
 import { RefusTable } from './refus-table.tsx';
 import { useSuite } from './use-imports.ts';
 
@@ -21,22 +21,6 @@ interface Props {
   readonly un: ImportDeListe;
 }
 
-const COMPTES = {
-  fichier: [
-    ['crees', 'Créées'],
-    ['modifies', 'Modifiées'],
-    ['inchanges', 'Inchangées'],
-    ['refuses', 'Refusées'],
-  ],
-  selection: [
-    ['modifies', 'Modifiées'],
-    ['inchanges', 'Inchangées'],
-  ],
-} as const;
-
-/** While it is being done, what it counts is not there yet. */
-const A_VENIR: Readonly<Record<string, string>> = { crees: 'À créer', modifies: 'À modifier' };
-
 /** The four numbers, large: what one decides by. */
 function Comptes({ un }: Pick<Props, 'un'>) {
   return (
@@ -44,10 +28,10 @@ function Comptes({ un }: Pick<Props, 'un'>) {
       component="dl"
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, m: 0 }}
     >
-      {COMPTES[un.genre].map(([name, label]) => (
+      {comptesDe(un).map(([name, label]) => (
         <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {un.etat === 'enCours' ? (A_VENIR[name] ?? label) : label}
+            {label}
           </Box>
           <Box
             component="dd"
