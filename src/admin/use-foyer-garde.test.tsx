@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -76,4 +77,26 @@ it('gives it to what is beside, in a bar that stays', async () => {
   screen.getByRole('button', { name: 'Sélectionner les 42' }).focus();
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(foyer()).toBe(screen.getByRole('button', { name: 'Modifier' })));
+});
+
+function Etapes() {
+  useFoyerGarde();
+  const [isVue, voit] = useState(false);
+  return (
+    <Dialog open aria-labelledby="etapes">
+      <h2 id="etapes">Modifier 10 motifs</h2>
+      {!isVue && (
+        <button type="button" onClick={() => voit(true)}>
+          Voir ce qui change
+        </button>
+      )}
+    </Dialog>
+  );
+}
+
+it('gives it to the window itself, and not to the frame around it, which has no name', async () => {
+  render(<Etapes />);
+  screen.getByRole('button', { name: 'Voir ce qui change' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(foyer()).toBe(screen.getByRole('dialog', { name: 'Modifier 10 motifs' })));
 });

@@ -8,6 +8,10 @@ function estLa(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled, [hidden] *');
 }
 
+/** What holds an open window, and takes the focus that was lost in it: nothing is said there. */
+const estCadre = (element: Element | null) =>
+  element?.matches(':has(> [role="dialog"], > [role="alertdialog"])') ?? false;
+
 /** What is beside it in its bar, the window that is open, or the page: where somebody is when what they were on has gone. */
 function repli(barre: Element | null): HTMLElement | null {
   const voisin = barre?.isConnected ? barre.querySelector<HTMLElement>('button:enabled, a[href]') : null;
@@ -31,7 +35,8 @@ export function useFoyerGarde(): void {
     const perdu = () => dernier !== null && !estLa(dernier);
     const rends = () => {
       // What is disabled loses the focus at the next drawing only.
-      if (!perdu() || document.activeElement !== document.body) return;
+      const ici = document.activeElement;
+      if (!perdu() || (ici !== document.body && !estCadre(ici))) return;
       dernier = null;
       repli(barre)?.focus({ preventScroll: true });
     };
@@ -41,6 +46,7 @@ export function useFoyerGarde(): void {
       minuterie = window.setTimeout(rends, ATTENTE_MS);
     };
     const note = ({ target }: Event) => {
+      if (target instanceof Element && estCadre(target)) return;
       dernier = target instanceof Element ? target : null;
       barre = dernier?.closest('[role="region"], [role="toolbar"]') ?? null;
     };
