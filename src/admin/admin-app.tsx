@@ -17,7 +17,6 @@ import { pageData } from '#src/provider/page-data.ts';
 import { pieces } from '#src/registry.ts';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { AdminLayout } from './admin-layout.tsx';
-import { AdminNotifications } from './admin-notifications.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { resourceScreens } from './generate/resource.tsx';
@@ -102,7 +101,6 @@ export function AdminApp() {
         {rooms.filter(isModel).map(resource)}
         <CustomRoutes>{rooms.filter((piece) => !isModel(piece)).map(route)}</CustomRoutes>
       </CoreAdminUI>
-      <AdminNotifications />
     </CoreAdminContext>
   );
 }

@@ -8,6 +8,7 @@ import { LigneProgres, useTardif } from '#src/ui/ligne-progres.tsx';
 import { MAIN_ID, SkipLink } from '#src/ui/skip-link.tsx';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminMenu } from './admin-menu.tsx';
+import { AdminNotifications } from './admin-notifications.tsx';
 import { LabelsAbove } from './labels-above.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -80,6 +81,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
     <ShortcutsProvider>
       <LabelsAbove />
       <Shell>{children}</Shell>
+      <AdminNotifications />
     </ShortcutsProvider>
   );
 }

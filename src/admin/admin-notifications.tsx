@@ -1,33 +1,27 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { pageData } from '#src/provider/page-data.ts';
 
-/**
- * What react-admin has to say, one sentence at a time; a new one replaces what was there. It leaves after the delay of the
- * client, unless it is under the pointer or has the focus.
- */
-export function AdminNotifications() {
-  const { notifications, takeNotification } = useNotificationContext();
-  const [shown, setShown] = useState<NotificationPayload | null>(null);
-  const [open, setOpen] = useState(false);
+/** What offers to undo stays until a keyboard, a voice or a slow hand has reached it. */
+const A_DEFAIRE_MS = 15_000;
+
+interface Props {
+  readonly shown: NotificationPayload;
+  readonly open: boolean;
+  readonly close: () => void;
+}
+
+function Notification({ shown, open, close }: Props) {
   const translate = useTranslate();
-  useEffect(() => {
-    if (notifications.length === 0) return;
-    const next = takeNotification();
-    if (!next) return;
-    setShown(next);
-    setOpen(true);
-  }, [notifications, takeNotification]);
-  if (!shown) return null;
   const { message, type: severity } = shown;
-  const close = () => setOpen(false);
+  const delai = pageData().currentClient.delaiToasts * 1000;
   return (
     <Snackbar
       open={open}
-      autoHideDuration={pageData().currentClient.delaiToasts * 1000}
+      autoHideDuration={typeof message === 'string' ? delai : Math.max(delai, A_DEFAIRE_MS)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       onClose={(_, reason) => reason !== 'clickaway' && close()}
     >
@@ -44,5 +38,31 @@ export function AdminNotifications() {
           : message}
       </Alert>
     </Snackbar>
+  );
+}
+
+/**
+ * What react-admin has to say, one sentence at a time; a new one replaces what was there. It leaves after the delay of the
+ * client, or a longer one where it can be undone, unless it is under the pointer or has the focus. The live region is there from the start, so that screen readers hear
+ * the first one too.
+ */
+export function AdminNotifications() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [shown, setShown] = useState<NotificationPayload | null>(null);
+  const [open, setOpen] = useState(false);
+  const rang = useRef(0);
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const next = takeNotification();
+    if (!next) return;
+    // Each has its own delay, and what its undo was at.
+    rang.current++;
+    setShown(next);
+    setOpen(true);
+  }, [notifications, takeNotification]);
+  return (
+    <div aria-live="polite" aria-relevant="additions">
+      {shown && <Notification key={rang.current} shown={shown} open={open} close={() => setOpen(false)} />}
+    </div>
   );
 }

@@ -24,10 +24,13 @@ const Shortcuts = createContext<Value | null>(null);
 /** The keys of the screen one is on. */
 const ShortcutList = createContext<Registered>([]);
 
+/** Where letters are written or choose something; a box to tick takes none. */
+const SAISIES = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
+
 /** Typing and choosing keep single keys for themselves. */
 function isTyping(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
-  return target?.closest?.('input, textarea, select, [contenteditable="true"], [role="combobox"]') !== null;
+  return target?.closest?.(SAISIES) !== null;
 }
 
 /** A dialog, a menu and a list that is open keep all of them. */

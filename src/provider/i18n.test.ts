@@ -36,6 +36,11 @@ describe('the language of the back office', () => {
     expect(translate('resources.civilite.fields.libelle')).toBe('Libellé');
   });
 
+  it('sorts by a field under its own name, whatever its first letter', () => {
+    const dit = { field: 'CEDEX', field_lower_first: 'cEDEX', order: translate('ra.sort.ASC') };
+    expect(translate('ra.sort.sort_by', dit)).toMatch(/^Trier par «\sCEDEX\s», ordre croissant$/);
+  });
+
   it('agrees with the noun', () => {
     expect(translate('resources.civilite.notifications.created', { smart_count: 1 })).toBe('Civilité créée');
     expect(translate('resources.pays.notifications.deleted', { smart_count: 3 })).toBe('3 pays supprimés');

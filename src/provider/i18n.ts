@@ -19,6 +19,8 @@ const corrected: TranslationMessages['ra'] = {
     update_application: 'Recharger l’application',
     toggle_theme: 'Passer du thème clair au thème sombre',
   },
+  // A first letter made small would say «cEDEX».
+  sort: { ...ra.sort, sort_by: 'Trier par « %{field} », ordre %{order}' },
   boolean: { ...ra.boolean, null: 'Non renseigné' },
   page: {
     ...ra.page,

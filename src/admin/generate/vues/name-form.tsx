@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { M } from '#src/core/definition/messages.ts';
 
 interface Props {
@@ -14,11 +14,12 @@ interface Props {
 export function NameForm({ label, initial = '', onSave }: Props) {
   const [nom, setNom] = useState(initial);
   const [missing, setMissing] = useState(false);
+  const saisie = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     setMissing(nom.trim() === '');
-    if (nom.trim() === '') return;
+    if (nom.trim() === '') return saisie.current?.focus();
     onSave(nom.trim());
     setNom('');
   };
@@ -34,6 +35,7 @@ export function NameForm({ label, initial = '', onSave }: Props) {
         fullWidth
         label={label}
         value={nom}
+        inputRef={saisie}
         onChange={(event) => setNom(event.target.value)}
         error={missing}
         helperText={missing ? M.REQ : undefined}

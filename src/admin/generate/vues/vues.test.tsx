@@ -47,6 +47,11 @@ describe('the views of a list', () => {
     const { provider, user } = await open([], { route: '/admin/pays?filter={"code":"BE"}' });
     const panel = await openPanel(user);
     await within(panel).findByText(/Aucune vue gardée/);
+    await user.click(within(panel).getByRole('button', { name: 'Enregistrer' }));
+    await within(panel).findByText('Ce champ est obligatoire.');
+    expect(document.activeElement).toBe(
+      within(panel).getByRole('textbox', { name: 'Garder la vue actuelle' }),
+    );
     await user.type(within(panel).getByRole('textbox', { name: 'Garder la vue actuelle' }), 'Ma vue{Enter}');
     await waitFor(() => expect(provider.gardeVue).toHaveBeenCalledTimes(1));
     const [given] = provider.gardeVue.mock.calls[0] as [VueListe];
