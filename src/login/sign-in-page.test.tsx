@@ -75,6 +75,16 @@ describe('the sign-in page', () => {
     expect(password().getAttribute('type')).toBe('password');
   });
 
+  it('begins each of its steps at its title, forth and back', async () => {
+    answerWith(200, { etape: 'secondFacteur', moyens: ['application'] });
+    const user = open();
+    await fillAndSubmit(user);
+    const titre = await screen.findByRole('heading', { level: 1, name: 'Second facteur' });
+    expect(document.activeElement).toBe(titre);
+    await user.click(screen.getByRole('button', { name: 'Revenir au mot de passe' }));
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'Connexion' }));
+  });
+
   it('offers another link to whoever never confirmed the address, once the password is right', async () => {
     answerWith(200, { etape: 'confirmation', userId: 'u' });
     const asked: string[] = [];

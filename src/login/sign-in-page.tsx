@@ -14,6 +14,8 @@ import { SignInForm } from './sign-in-form.tsx';
 interface Step {
   readonly title: string;
   readonly content: ReactNode;
+  /** Where one types at once: the focus is there, and not at its title. */
+  readonly isSaisie?: true;
 }
 
 /** Loads what a due step needs, and does what it begins with, before it is shown. */
@@ -40,7 +42,7 @@ async function stepOf(
   const { SignInCode, sendSignInCode } = await import('./sign-in-code.tsx');
   const premier = await sendSignInCode();
   const content = <SignInCode premier={premier} route={route} onRestart={onRestart} />;
-  return { title: 'Code de sécurité', content };
+  return { title: 'Code de sécurité', content, isSaisie: true };
 }
 
 /** The way in of administrators while the external provider is down (`#/connexion-secours`). */
@@ -51,6 +53,8 @@ export function Component() {
   const [parameters] = useSearchParams();
   const [step, setStep] = useState<Step | null>(null);
   const [reason, setReason] = useState<string | null>(null);
+  /** How many steps were taken, forth and back: each begins at its title. */
+  const [pas, setPas] = useState(0);
   const isSecours = useLocation().pathname === SECOURS;
   const { currentUser, currentClient } = pageData();
   const route = safeRoute(parameters.get('callbackUrl'));
@@ -60,12 +64,18 @@ export function Component() {
   const restart = (why: string | null) => {
     setStep(null);
     setReason(why);
+    setPas((n) => n + 1);
+  };
+  const avance = async (due: EtapeDue) => {
+    setStep(await stepOf(due, route, restart));
+    setPas((n) => n + 1);
   };
   const back = { to: '/', label: 'Retour à l’accueil' };
+  const barre = { mode: 'login', suit: pas > 0 && !step?.isSaisie, back } as const;
   if (step) {
     return (
       <div className="pile-32">
-        <PageTitleBar mode="login" mainTitle={step.title} back={back} />
+        <PageTitleBar key={pas} {...barre} mainTitle={step.title} />
         {step.content}
       </div>
     );
@@ -73,16 +83,16 @@ export function Component() {
   return (
     <div className="pile-32">
       <PageTitleBar
-        mode="login"
+        key={pas}
+        {...barre}
         mainTitle={isSecours ? 'Connexion de secours' : PAGES_PUBLIQUES.connexion.titre}
-        back={back}
       />
       {isSecours && <div>Réservée aux administrateurs, quand l’identification habituelle ne répond pas.</div>}
       {reason !== null && <FormSummary message={reason} attempt={1} />}
       {sessionLost && (
         <div role="status">Votre session a pris fin. Merci de vous connecter à nouveau pour continuer.</div>
       )}
-      <SignInForm route={route} onStep={async (due) => setStep(await stepOf(due, route, restart))} />
+      <SignInForm route={route} onStep={avance} />
       {currentClient.oidcExternalProvider === null && <ForgottenLinks />}
       {!isSecours && <CreateAccount />}
     </div>

@@ -19,6 +19,8 @@ interface Props {
   readonly back?: Back;
   /** The page's part of the browser's title, where the `<h1>` alone does not tell two pages apart. */
   readonly documentTitle?: string;
+  /** A step of a page that follows another one at the same address: its title takes the focus, under a `key` of its own. */
+  readonly suit?: boolean;
   /** Buttons of the page, at the end of the bar. */
   readonly actions?: ReactNode;
 }
@@ -29,7 +31,7 @@ function Small({ children }: { readonly children: ReactNode }) {
 
 /** The bar at the top of every page: its title, where it stands, the way back. */
 export function PageTitleBar(props: Props) {
-  const { mode, mainTitle, title, subtitle, back, documentTitle, actions } = props;
+  const { mode, mainTitle, title, subtitle, back, documentTitle, suit, actions } = props;
   useTitle(documentTitle ?? mainTitle);
   return (
     <div className="barre-titre" data-mode={mode}>
@@ -37,7 +39,7 @@ export function PageTitleBar(props: Props) {
         {mode === 'admin' && title && <Small>{title}</Small>}
         <div className="barre-titre-principal">
           {back && <BackLink {...back} aside={mode === 'login'} />}
-          <PageHeading>{mainTitle}</PageHeading>
+          <PageHeading {...(suit ? { suit } : {})}>{mainTitle}</PageHeading>
         </div>
         {subtitle && <Small>{subtitle}</Small>}
         {mode !== 'admin' && title && <Small>{title}</Small>}

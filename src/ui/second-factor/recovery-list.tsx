@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LightButton } from '#src/ui/light-button.tsx';
 
 interface Props {
@@ -19,13 +19,16 @@ function download(codes: readonly string[]): void {
 /** The ten recovery codes, shown this once. */
 export function RecoveryList({ codes, action, onKept }: Props) {
   const [copied, setCopied] = useState(false);
+  const phrase = useRef<HTMLParagraphElement>(null);
+  // They come in the place of what asked for them.
+  useEffect(() => phrase.current?.focus(), []);
   async function copy() {
     await navigator.clipboard.writeText(codes.join('\n'));
     setCopied(true);
   }
   return (
     <div className="pile-20">
-      <p style={{ margin: 0 }}>
+      <p ref={phrase} tabIndex={-1} style={{ margin: 0 }}>
         Gardez ces dix codes en lieu sûr : chacun ouvre votre compte une fois, le jour où votre téléphone ou
         votre clé vous manque. Nous ne les montrerons plus.
       </p>
