@@ -22,6 +22,7 @@ function actionsDeSuivi(modele: Demande) {
     prendre: defineAction(modele, {
       key: 'prise-en-charge',
       label: 'Prendre en charge',
+      lien: 'objet',
       participe: 'pris en charge',
       explication: 'La demande est à votre nom, et son auteur la voit en cours de traitement.',
       refus:
@@ -60,6 +61,7 @@ function actionDePiece(modele: Demande) {
     demanderPiece: defineAction(modele, {
       key: 'demande-de-piece',
       label: 'Demander un document',
+      lien: 'pour',
       participe: 'mis en attente d’un document',
       explication:
         'Son auteur est prévenu par e-mail et par une notification ; il envoie le document depuis sa demande, qui revient alors dans la file.',

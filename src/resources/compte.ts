@@ -131,6 +131,7 @@ function actionsDEtat(modele: Compte) {
     deconnecter: defineAction(modele, {
       key: 'deconnexion',
       label: 'Déconnecter partout',
+      lien: 'objet',
       participe: 'déconnecté',
       explication: 'Toutes ses sessions sont fermées aussitôt. La personne peut se connecter de nouveau.',
       refus: 'Ce compte ne peut pas être connecté dans l’état où il est.',

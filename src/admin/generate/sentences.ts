@@ -1,4 +1,5 @@
-import { defini, type Label, majuscule } from '#src/core/definition/label.ts';
+import type { Action } from '#src/core/definition/action.ts';
+import { complement, compte, defini, type Label, majuscule } from '#src/core/definition/label.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { champsScelles } from '#src/core/definition/scelle.ts';
 
@@ -37,4 +38,17 @@ export function sansScelles({ ownFields }: Model): string {
 /** What went wrong, as the server says it. */
 export function faultOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : 'Une erreur s’est produite.';
+}
+
+const LIENS = { objet: '', dit: '', de: 'de ', pour: 'pour ' } as const;
+
+/** «Désactiver le compte « jean@exemple.fr » ?», «Désactiver 3 comptes ?», «Relancer l’activation du compte « jean@exemple.fr » ?». */
+export function questionDe(
+  { label: verbe, lien }: Pick<Action, 'label' | 'lien'>,
+  label: Label,
+  { titre, count }: { readonly titre: string | null; readonly count: number },
+): string {
+  if (titre === null) return `${verbe} ${LIENS[lien]}${compte(label, count)} ?`;
+  const quoi = { objet: defini(label), dit: '', de: complement(label), pour: `pour ${defini(label)}` }[lien];
+  return `${[verbe, quoi].filter(Boolean).join(' ')} « ${titre} » ?`;
 }

@@ -8,6 +8,12 @@ import { type Sur, sur } from './sur.ts';
 /** `une`: one row at a time, and its questions may depend on it. `plusieurs`: one row or several, all or none. */
 export type Portee = 'une' | 'plusieurs';
 
+/**
+ * «Prendre en charge la demande» (`objet`), «Relancer l’activation du compte» (`de`), «Demander un document pour la demande»
+ * (`pour`), «Supprimer le compte» where the label names the row already (`dit`).
+ */
+type Lien = 'objet' | 'de' | 'pour' | 'dit';
+
 /** The row that questions depend on: none where there may be several. */
 type LigneDe<M extends Model, N extends Portee> = N extends 'une' ? RecordOf<M> : null;
 
@@ -30,6 +36,8 @@ export interface ActionInput<M extends Model, F extends Champs, N extends Portee
   /** The right that it asks of roles on its model, row by row. */
   readonly droit: Verbe;
   readonly codeSecurite?: true;
+  /** How its question goes on to the row; by default `de` after a label of several words, `objet` after one. */
+  readonly lien?: Lien;
   /** Takes something from somebody: its button says so. */
   readonly grave?: true;
   /** On which rows it is possible. */
@@ -50,6 +58,7 @@ export interface Action<
   readonly sur: N;
   readonly droit: Verbe;
   readonly codeSecurite: boolean;
+  readonly lien: Lien;
   readonly grave: boolean;
   readonly si: Predicate;
   champs(ligne: LigneDe<M, N>): F;
@@ -70,6 +79,7 @@ export function defineAction<
   F extends Champs = Record<never, never>,
 >(modele: M, input: ActionInput<M, F, N, K>): Action<M, F, N, K> {
   const { codeSecurite = false, grave = false, si, champs, ...rest } = input;
+  const { lien = input.label.includes(' ') ? 'de' : 'objet' } = input;
   if (!CLE.test(input.key))
     throw new Error(`Action « ${input.key} » de « ${modele.key} » : sa clé ne fait pas une adresse`);
   if (champs) declareFormulaire(`${modele.key}-${input.key}`, champs);
@@ -77,6 +87,7 @@ export function defineAction<
     ...rest,
     modele,
     codeSecurite,
+    lien,
     grave,
     si: si?.(sur<RecordOf<M>>()) ?? toujours,
     champs: (ligne: LigneDe<M, N>) => champs?.(ligne) ?? ({} as F),

@@ -105,6 +105,7 @@ export const actionsAdherent = {
   supprimer: defineAction(compteAdherent, {
     key: 'suppression-compte',
     label: 'Supprimer le compte',
+    lien: 'dit',
     participe: 'supprimé',
     explication:
       'L’espace en ligne est fermé et la personne en est prévenue ; son contrat continue. Ses demandes et ses consentements sont gardés, son nom est effacé du compte après trente jours.',

@@ -82,6 +82,7 @@ export const actionsGestionnaire = {
   revoir: defineAction(compteGestionnaire, {
     key: 'revue',
     label: 'Garder cet accès',
+    lien: 'pour',
     participe: 'revu',
     explication:
       'Vous dites que cette personne a toujours besoin de son accès et de ses rôles. Ce sera à revoir dans un an. Sinon, désactivez le compte.',

@@ -49,6 +49,7 @@ export const actionsAlerteAcces = {
   voir: defineAction(alerteAcces, {
     key: 'vue',
     label: 'Marquer comme vue',
+    lien: 'objet',
     participe: 'vu',
     explication: 'L’alerte reste dans la liste, et n’attend plus personne.',
     refus: 'Cette alerte a déjà été vue.',

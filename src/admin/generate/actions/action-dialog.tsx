@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
+import { questionDe } from '#src/admin/generate/sentences.ts';
 import { type Action, formulaireDAction } from '#src/core/definition/action.ts';
-import { complement, compte, defini } from '#src/core/definition/label.ts';
 import type { Model, RecordOf } from '#src/core/definition/model.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
@@ -25,23 +25,6 @@ interface Props {
   readonly onClose: () => void;
   /** What it throws is told in the dialog, on the question that it names. */
   readonly onSend: (answers: Readonly<Record<string, unknown>>) => Promise<void>;
-}
-
-/**
- * «Désactiver le compte « jean@exemple.fr » ?», «Désactiver 3 comptes ?»; what has an object of its own is done to that of the
- * row: «Relancer l’activation du compte « jean@exemple.fr » ?».
- */
-function titleFor({
-  access,
-  action,
-  records,
-  count,
-}: Pick<Props, 'access' | 'action' | 'records' | 'count'>): string {
-  const [first] = records;
-  const { label } = access.model;
-  const hasObject = action.label.includes(' ');
-  if (count !== 1 || !first) return `${action.label} ${hasObject ? 'de ' : ''}${compte(label, count)} ?`;
-  return `${action.label} ${hasObject ? complement(label) : defini(label)} « ${titleOf(access, first)} » ?`;
 }
 
 /** What was refused stands in line with the text of the dialog, its focus ring whole; nothing is wider than a phone. */
@@ -61,7 +44,9 @@ export function ActionDialog({ access, action, records, count, onClose, onSend }
     [action, records],
   );
   const en = useFormulaire({ formulaire, contexte: null, envoie: onSend });
-  const title = titleFor({ access, action, records, count });
+  const [first] = records;
+  const titre = count === 1 && first ? titleOf(access, first) : null;
+  const title = questionDe(action, access.model.label, { titre, count });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} sx={{ textWrap: 'balance' }}>
