@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { pageData } from '#src/provider/page-data.ts';
+import { DEFAIRE } from './shortcut.ts';
+import { useShortcut } from './shortcuts.tsx';
 
 /** What offers to undo stays until a keyboard, a voice or a slow hand has reached it. */
 const A_DEFAIRE_MS = 15_000;
@@ -14,9 +16,18 @@ interface Props {
   readonly close: () => void;
 }
 
+/** Its button, from wherever the keyboard is. */
+function ToucheDefaire({ notice }: { readonly notice: RefObject<HTMLElement | null> }) {
+  useShortcut(DEFAIRE, 'Annuler ce qui vient d’être fait', () =>
+    notice.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${DEFAIRE}"]`)?.click(),
+  );
+  return null;
+}
+
 function Notification({ shown, open, close }: Props) {
   const translate = useTranslate();
   const { message, type: severity } = shown;
+  const notice = useRef<HTMLDivElement>(null);
   const delai = pageData().currentClient.delaiToasts * 1000;
   return (
     <Snackbar
@@ -26,6 +37,7 @@ function Notification({ shown, open, close }: Props) {
       onClose={(_, reason) => reason !== 'clickaway' && close()}
     >
       <Alert
+        ref={notice}
         severity={severity}
         variant="outlined"
         role={severity === 'error' ? 'alert' : 'status'}
@@ -36,6 +48,7 @@ function Notification({ shown, open, close }: Props) {
         {typeof message === 'string'
           ? enTypographie(translate(message, shown.notificationOptions?.messageArgs))
           : message}
+        {typeof message !== 'string' && <ToucheDefaire notice={notice} />}
       </Alert>
     </Snackbar>
   );

@@ -8,3 +8,6 @@ export interface Shortcut {
 
 /** What opens the palette. */
 export const OUVRIR_PALETTE = 'Ctrl+K';
+
+/** The key that undoes what was just done: the notice is far from where the keyboard is, and does not stay. */
+export const DEFAIRE = 'z';
