@@ -6,6 +6,7 @@ import { useLoading, useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { LigneProgres, useTardif } from '#src/ui/ligne-progres.tsx';
 import { MAIN_ID, SkipLink } from '#src/ui/skip-link.tsx';
+import { useFoyerGarde } from '#src/ui/use-foyer-garde.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { AdminNotifications } from './admin-notifications.tsx';
@@ -13,7 +14,6 @@ import { LabelsAbove } from './labels-above.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { ShortcutsProvider } from './shortcuts.tsx';
-import { useFoyerGarde } from './use-foyer-garde.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
 const MENU_WIDTH = 256;

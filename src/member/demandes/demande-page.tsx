@@ -9,6 +9,7 @@ import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { useFoyerGarde } from '#src/ui/use-foyer-garde.ts';
 import { useDetail } from '#src/ui/use-lecture.ts';
 import { ANNULATION } from './annulation.tsx';
 import { GesteConfirme } from './geste-confirme.tsx';
@@ -59,6 +60,8 @@ export function Component() {
   const { reference = '' } = useParams();
   const lue = useDetail(demandeDetaillee, reference);
   const { donnees, error } = lue;
+  // What is sent, taken back or taken up again goes away with its button.
+  useFoyerGarde();
   if (error?.status === 404)
     return (
       <Stack spacing={3}>

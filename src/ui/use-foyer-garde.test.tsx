@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { MAIN_ID } from '#src/ui/skip-link.tsx';
+import { MAIN_ID } from './skip-link.tsx';
 import { useFoyerGarde } from './use-foyer-garde.ts';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { MAIN_ID } from '#src/ui/skip-link.tsx';
+import { MAIN_ID } from './skip-link.tsx';
 
 /** What is drawn anew has this long to take the focus itself. */
 const ATTENTE_MS = 100;
