@@ -129,6 +129,10 @@ describe('une grande sélection', () => {
   it('une fois annulée, ne compte plus rien comme modifié', async () => {
     const chemin = '/admin/civilite/import?modification=m1';
     const provider = memoryProvider({ civilite: [] });
+    maintenant = { ...VERIFIEE, etat: 'retour', changement: null };
+    openScreens({ user: gestionnaire, provider, route: chemin });
+    await screen.findByText(/l’annulation continue\.$/);
+    cleanup();
     maintenant = { ...VERIFIEE, etat: 'defait', changement: null };
     openScreens({ user: gestionnaire, provider, route: chemin });
     expect((await screen.findByText('Avaient été modifiées')).parentElement?.textContent).toMatch(/12.000/);

@@ -84,6 +84,10 @@ export const DITES: Readonly<
   },
 };
 
+/** It goes on without who looks, forth or back. */
+export const suiteSansVous = ({ genre, etat }: Pick<ImportDeListe, 'genre' | 'etat'>) =>
+  etat === 'retour' ? 'Vous pouvez quitter cette page : l’annulation continue.' : DITES[genre].suit;
+
 /** Where each is followed. */
 export function adresseDe(resource: string, { genre, id }: Pick<ImportDeListe, 'genre' | 'id'>): string {
   return `/admin/${resource}/import?${genre === 'fichier' ? 'fichier' : 'modification'}=${id}`;

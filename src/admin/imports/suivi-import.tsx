@@ -12,7 +12,16 @@ import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { Changement } from './changement.tsx';
 import { ConfirmeRetour } from './confirme-retour.tsx';
-import { avancement, comptesDe, confirmer, DITES, estCompte, reste, titreDe } from './phrases.ts';
+import {
+  avancement,
+  comptesDe,
+  confirmer,
+  DITES,
+  estCompte,
+  reste,
+  suiteSansVous,
+  titreDe,
+} from './phrases.ts';
 import { RefusTable } from './refus-table.tsx';
 import { useSuite } from './use-imports.ts';
 
@@ -55,7 +64,7 @@ function EnTravail({ un }: Pick<Props, 'un'>) {
         {...(isKnown ? { variant: 'determinate' as const, value: part } : {})}
       />
       <Box role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {avancement(un)}. {DITES[un.genre].suit}
+        {avancement(un)}. {suiteSansVous(un)}
       </Box>
     </Box>
   );
