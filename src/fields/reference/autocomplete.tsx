@@ -9,6 +9,8 @@ interface Props {
   readonly model: string;
   readonly label: string;
   readonly codes: readonly string[];
+  /** What is never proposed: the record itself, where another one is asked for. */
+  readonly sauf?: string;
   readonly many: boolean;
   readonly onChange: (codes: string[]) => void;
   readonly onBlur?: () => void;
@@ -40,7 +42,9 @@ export function ReferenceAutocomplete({ model, codes, many, onChange, ...props }
   const optionLabel = (record: LinkedRecord) => `${linkedLabel(record)}${record.isActif ? '' : ' (inactif)'}`;
   const common = {
     id: props.id,
-    options: found.filter((record) => many || record.isActif || codes.includes(record.code)),
+    options: found.filter(
+      ({ code, isActif }) => code !== props.sauf && (many || isActif || codes.includes(code)),
+    ),
     getOptionLabel: optionLabel,
     getOptionKey: (record: LinkedRecord) => record.code,
     isOptionEqualToValue: (a: LinkedRecord, b: LinkedRecord) => a.code === b.code,

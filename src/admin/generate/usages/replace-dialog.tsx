@@ -9,12 +9,14 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { type Access, can, canSwitch, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { FaultyRows } from '#src/admin/generate/bulk/faulty-rows.tsx';
 import { PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
 import type { Ensuite } from '#src/core/api/remplacement.ts';
 import { defini } from '#src/core/definition/label.ts';
+import { namingField } from '#src/core/definition/natural-key.ts';
+import { inputHelp } from '#src/fields/input-help.tsx';
 import { ReferenceAutocomplete } from '#src/fields/reference/autocomplete.tsx';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { UsageLines } from './usage-list.tsx';
@@ -66,6 +68,34 @@ function Preview({ replace }: { readonly replace: Replace }) {
   );
 }
 
+/** Which record takes the place: any but itself; what is wrong with it stands under it, where the focus goes. */
+function Remplacante({ access, record, replace }: Omit<Props, 'onClose'> & { readonly replace: Replace }) {
+  const id = useId();
+  const { faute, isPending, par } = replace;
+  useEffect(() => {
+    if (faute !== null && !isPending) document.getElementById(id)?.focus();
+  }, [faute, isPending, id]);
+  const nom = namingField(access.model);
+  return (
+    <PageLinkedRecords links={[]}>
+      <Box sx={{ pt: 1 }}>
+        <ReferenceAutocomplete
+          id={id}
+          model={access.key}
+          label="Par"
+          required
+          many={false}
+          codes={par === null ? [] : [par]}
+          error={faute !== null}
+          help={inputHelp(faute ?? undefined, undefined)}
+          {...(nom === null ? {} : { sauf: String(record[nom]) })}
+          onChange={([name = null]) => replace.choose(name)}
+        />
+      </Box>
+    </PageLinkedRecords>
+  );
+}
+
 /** Puts another record in the place of one: chosen, seen, then done, everywhere or nowhere. */
 export function ReplaceDialog({ access, record, onClose }: Props) {
   const titleId = useId();
@@ -86,18 +116,7 @@ export function ReplaceDialog({ access, record, onClose }: Props) {
           sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           {replace.error !== null && <FaultyRows error={replace.error} />}
-          <PageLinkedRecords links={[]}>
-            <Box sx={{ pt: 1 }}>
-              <ReferenceAutocomplete
-                model={access.key}
-                label="Par"
-                required
-                many={false}
-                codes={replace.par === null ? [] : [replace.par]}
-                onChange={([name = null]) => replace.choose(name)}
-              />
-            </Box>
-          </PageLinkedRecords>
+          <Remplacante access={access} record={record} replace={replace} />
           <Afterwards access={access} record={record} replace={replace} />
           <Preview replace={replace} />
         </DialogContent>

@@ -82,6 +82,29 @@ describe('putting another record in its place', () => {
     ]);
   });
 
+  it('asks for another record than itself, and says under the question what is wrong with it', async () => {
+    const { provider, section, user } = await open();
+    await user.click(await within(section).findByRole('button', { name: 'Remplacer par…' }));
+    const dialog = await screen.findByRole('dialog');
+    const par = within(dialog).getByRole('combobox', { name: /^Par/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Voir ce qui change' }));
+    await within(dialog).findByText('Ce champ est obligatoire.');
+    expect([provider.replace.mock.calls.length, document.activeElement]).toEqual([0, par]);
+    await user.click(par);
+    await user.click(await screen.findByRole('option', { name: 'SOINS – Soins courants' }));
+    expect(within(dialog).queryByText('Ce champ est obligatoire.')).toBeNull();
+    await user.click(par);
+    expect(screen.queryByRole('option', { name: 'DENT – Dentaire' })).toBeNull();
+    const errors = { par: 'Cette fiche est désactivée.' };
+    provider.replace.mockRejectedValueOnce(refusal(400, { message: 'Erronées', errors }));
+    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: 'Voir ce qui change' }));
+    await within(dialog).findByText('Cette fiche est désactivée.');
+    expect(par.getAttribute('aria-invalid')).toBe('true');
+    expect(within(dialog).queryByText('Erronées')).toBeNull();
+    expectNoise('error', /Erronées/);
+  });
+
   it('says which list stands in the way', async () => {
     const { provider, section, user } = await open();
     await user.click(await within(section).findByRole('button', { name: 'Remplacer par…' }));
