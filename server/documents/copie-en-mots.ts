@@ -1,5 +1,6 @@
 import type { Forme, Membre } from '#src/core/lecture/forme.ts';
 import { isChamp } from '#src/core/lecture/forme.ts';
+import { groupeEnMots } from './groupes-en-mots.ts';
 import { valeurEcrite } from './valeur-ecrite.ts';
 
 type Ligne = readonly [string, string];
@@ -12,12 +13,6 @@ const titre = (avant: string, label: string) => (avant === '' ? label : `${avant
 const estGroupe = (valeur: unknown): valeur is Valeurs =>
   typeof valeur === 'object' && valeur !== null && !Array.isArray(valeur);
 
-/** `dateSoins` → « Date soins »: the name of a group, which has no label of its own. */
-function enClair(nom: string): string {
-  const mots = nom.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
-  return mots.charAt(0).toUpperCase() + mots.slice(1);
-}
-
 function lignesDuMembre(nom: string, membre: Membre, valeur: unknown, forme: Forme, avant: string): Ligne[] {
   if (valeur === null || valeur === undefined) return [];
   if (isChamp(membre)) {
@@ -26,7 +21,7 @@ function lignesDuMembre(nom: string, membre: Membre, valeur: unknown, forme: For
   }
   switch (membre.genre) {
     case 'groupe':
-      return estGroupe(valeur) ? lignesEnMots(membre.forme, valeur, titre(avant, enClair(nom))) : [];
+      return estGroupe(valeur) ? lignesEnMots(membre.forme, valeur, titre(avant, nom)) : [];
     case 'facultatif':
       return lignesDuMembre(nom, membre.de, valeur, forme, avant);
     case 'branches':
@@ -48,6 +43,6 @@ function lignesDuMembre(nom: string, membre: Membre, valeur: unknown, forme: For
 /** A row of a read in words, a line for each thing that it says; what says nothing has no line. */
 export function lignesEnMots(forme: Forme, row: Valeurs, avant = ''): Ligne[] {
   return Object.entries(forme).flatMap(([nom, membre]) =>
-    SANS_MOTS.has(nom) ? [] : lignesDuMembre(nom, membre, row[nom], forme, avant),
+    SANS_MOTS.has(nom) ? [] : lignesDuMembre(groupeEnMots(nom), membre, row[nom], forme, avant),
   );
 }
