@@ -32,6 +32,14 @@ const MOTS_ENTIERS = {
   '& th[scope=row]': { minWidth: 160 },
 };
 
+/** Beside a chart that has said it already, a long table does not push the next one off the page; paper has all of it. */
+const SOUS_LE_DESSIN = {
+  '@media screen': {
+    ...{ maxHeight: 420, overflowY: 'auto' },
+    '& thead th': { position: 'sticky', top: 0, backgroundColor: 'background.paper', zIndex: 1 },
+  },
+};
+
 /** Rows of a report: their chart where it has one, their table, their file. */
 export function ReportTable({ tableau, rows, isFiltre, exportUrl }: Props) {
   const { titre, ligne, graphique } = tableau;
@@ -49,7 +57,12 @@ export function ReportTable({ tableau, rows, isFiltre, exportUrl }: Props) {
     <SectionCard titre={titre}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {graphique && <ReportChart ligne={ligne} graphique={graphique} rows={rows} />}
-        <Box role="region" aria-labelledby={id} tabIndex={0} sx={{ overflowX: 'auto' }}>
+        <Box
+          role="region"
+          aria-labelledby={id}
+          tabIndex={0}
+          sx={{ overflowX: 'auto', ...(graphique && SOUS_LE_DESSIN) }}
+        >
           <Table size="small" sx={MOTS_ENTIERS}>
             <caption id={id} style={{ captionSide: 'top', paddingInline: 0 }}>
               {titre}, en nombres
