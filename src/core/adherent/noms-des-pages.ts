@@ -1,4 +1,5 @@
 import { etiquette } from '#src/core/texte/etiquette.ts';
+import { type ContratRequis, convientAuContrat } from './contrat.ts';
 
 /** A page of the area: its name is what the menu, its tab, its title and the browser's title say. */
 export interface Page {
@@ -6,6 +7,8 @@ export interface Page {
   readonly label: string;
   /** Not for a beneficiary. */
   readonly titulaireSeul?: true;
+  /** What it asks of the contract: elsewhere it is not offered. */
+  readonly requiert?: ContratRequis;
 }
 
 /** Pages about the same thing, one beside the other in tabs. */
@@ -46,7 +49,7 @@ export const RUBRIQUES = etiquette('page', {
       { route: '/contrat/beneficiaires', label: 'Personnes couvertes' },
       { route: '/contrat/cotisations', label: 'Mes cotisations', titulaireSeul: true },
       { route: '/garanties/services', label: 'Mes services' },
-      { route: '/garanties/simulateur', label: 'Simuler un remboursement' },
+      { route: '/garanties/simulateur', label: 'Simuler un remboursement', requiert: 'avecSante' },
       { route: '/professionnels', label: 'Trouver un professionnel' },
     ],
   },
@@ -103,3 +106,23 @@ export const PAGES: readonly Page[] = [
   ...Object.values<Rubrique>(RUBRIQUES).flatMap(({ pages }) => pages),
   ...SEULES,
 ];
+
+/** Who looks, and at what contract; `null`: it is not known yet. */
+interface Regard {
+  readonly isBeneficiaire: boolean;
+  readonly contrat: Parameters<typeof convientAuContrat>[1] | null;
+}
+
+/** The pages among these that somebody is offered on a contract. */
+export function pagesOffertes({ pages }: Rubrique, { isBeneficiaire, contrat }: Regard): readonly Page[] {
+  return pages.filter(
+    ({ titulaireSeul, requiert }) =>
+      !(titulaireSeul && isBeneficiaire) &&
+      (!requiert || contrat === null || convientAuContrat(requiert, contrat)),
+  );
+}
+
+/** Whether an address is that of a page that is named here. */
+export function estNommee(route: string): route is RoutePage {
+  return PAGES.some((une) => une.route === route);
+}

@@ -22,7 +22,10 @@ it('the site map has every page of the member area that stands by itself, once',
   // A page of one kind of contract is in the map of that kind.
   expect([...plan, ...autre]).toEqual(expect.arrayContaining(attendues.map(({ path }) => `/${path}`)));
   expect(new Set(plan).size).toBe(plan.length);
-  expect([plan.includes('/prevoyance'), autre.includes('/prevoyance')]).toEqual([false, true]);
+  const dans = (route: string) => [plan.includes(route), autre.includes(route)];
+  expect(dans('/prevoyance')).toEqual([false, true]);
+  expect(dans('/garanties/simulateur')).toEqual([true, false]);
+  expect(dans('/professionnels')).toEqual([true, true]);
 });
 
 it('the site map offers no act that is not offered, nor a beneficiary what is not theirs', () => {

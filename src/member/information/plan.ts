@@ -1,5 +1,5 @@
 import { actes, type CleActe } from '#src/core/acte/actes.ts';
-import { placeDe, RUBRIQUES, type Rubrique } from '#src/core/adherent/noms-des-pages.ts';
+import { pagesOffertes, placeDe, RUBRIQUES, type Rubrique } from '#src/core/adherent/noms-des-pages.ts';
 import { menuPour } from '#src/member/shell/menu.ts';
 import type { Espace } from '#src/ui/use-espace.ts';
 
@@ -26,12 +26,10 @@ const INFORMATIONS: readonly Lien[] = [
  * the menu does not offer is not there either, and no page is there twice.
  */
 export function planDuSite(espace: Espace): readonly PartieDuPlan[] {
-  const { isBeneficiaire, peut } = espace;
-  const permises = ({ pages }: Rubrique) =>
-    pages.filter(({ titulaireSeul }) => !(titulaireSeul && isBeneficiaire));
+  const { peut } = espace;
   const menu = menuPour(espace).map(({ route, label }) => {
     const rubrique = Object.values<Rubrique>(RUBRIQUES).find(({ pages }) => pages[0]?.route === route);
-    return { titre: label, liens: rubrique ? permises(rubrique) : [{ route, label }] };
+    return { titre: label, liens: rubrique ? pagesOffertes(rubrique, espace) : [{ route, label }] };
   });
   const demandes = (Object.keys(actes) as CleActe[]).filter(peut).map((cle) => actes[cle]);
   const parties: readonly PartieDuPlan[] = [

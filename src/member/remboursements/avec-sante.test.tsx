@@ -27,4 +27,6 @@ test.each([
   const texte = hasListe ? 'Mon année' : 'Ce contrat ne rembourse pas de soins';
   expect(await screen.findByText(texte)).toBeDefined();
   expect(screen.queryByText('Mon année') !== null).toBe(hasListe);
+  // It is still the page that was asked for.
+  if (!hasListe) expect(screen.getByRole('heading', { level: 1, name: 'Mon année de soins' })).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { placeDe, type RoutePage } from '#src/core/adherent/noms-des-pages.ts';
+import { pagesOffertes, placeDe, type RoutePage } from '#src/core/adherent/noms-des-pages.ts';
 import { OngletsDePage } from '#src/ui/onglets/onglets-de-page.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
@@ -12,9 +12,9 @@ interface Props extends Omit<ComponentProps<typeof PageTitleBar>, 'mode' | 'main
 
 /** The top of a page of the menu: the name that the menu has for it, and the pages beside it. */
 export function TitrePage({ route, sansOnglets, ...bar }: Props) {
-  const { isBeneficiaire } = useEspace();
+  const espace = useEspace();
   const { page, rubrique } = placeDe(route);
-  const onglets = rubrique?.pages.filter(({ titulaireSeul }) => !(titulaireSeul && isBeneficiaire)) ?? [];
+  const onglets = rubrique ? pagesOffertes(rubrique, espace) : [];
   return (
     <>
       <PageTitleBar mode="index" mainTitle={page.label} {...bar} />
