@@ -41,7 +41,7 @@ test.each(CHEZ_LES_DEUX)('%s, who is named is read, and how that changes is said
   if (CAPTURES) await page.screenshot({ path: `${CAPTURES}/designes-${nom}.png`, fullPage: true });
   expect(await faults(guest)).toEqual([]);
   expect(await page.getByRole('link', { name: 'écrivez-nous' }).getAttribute('href')).toContain(
-    '/messagerie/ecrire',
+    '/messagerie/ecrire?objet=PREVOYANCE',
   );
   await guest.leave();
 });

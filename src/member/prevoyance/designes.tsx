@@ -21,7 +21,7 @@ export function Designes() {
         <Box sx={{ maxWidth: '75ch' }}>
           Ce sont les personnes à qui un capital serait versé en cas de décès. Une désignation se fait par un
           écrit que vous signez : pour la changer,{' '}
-          <Box component={Link} to="/messagerie/ecrire" sx={{ color: 'primary.main' }}>
+          <Box component={Link} to="/messagerie/ecrire?objet=PREVOYANCE" sx={{ color: 'primary.main' }}>
             écrivez-nous
           </Box>
           .

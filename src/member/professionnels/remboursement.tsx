@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import type { Profession } from '#src/core/adherent/annuaire.ts';
+import { convientAuContrat } from '#src/core/adherent/contrat.ts';
 import { prixCourant, type Reponses } from '#src/core/soins/acte-simule.ts';
 import { simule } from '#src/core/soins/simulation.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
@@ -10,6 +11,7 @@ import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Ps } from '#src/lectures/annuaire.ts';
 import { type ActeVu, type Simulateur, simulateur } from '#src/lectures/simulateur.ts';
 import { Carte } from '#src/ui/carte.tsx';
+import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { Definition } from './definition.tsx';
 
@@ -90,7 +92,10 @@ function Soin({ acte, ps, contexte }: SoinProps) {
 /** What one would be paid back there, by the rules of the simulator; nothing where none of them is about this profession. */
 export function Remboursement({ ps }: { readonly ps: Ps }) {
   const mot = motDe(ps);
-  return mot === null ? null : <Estimation ps={ps} mot={mot} />;
+  const { contrat } = useEspace();
+  // A contract that pays no care has nothing to reckon.
+  const isSante = contrat !== null && convientAuContrat('avecSante', contrat);
+  return mot !== null && isSante ? <Estimation ps={ps} mot={mot} /> : null;
 }
 
 function Estimation({ ps, mot }: { readonly ps: Ps; readonly mot: string }) {
