@@ -13,7 +13,7 @@ export const synthese = defineLecture({
   key: 'synthese',
   resume: 'Résumer le mois d’un contrat',
   detail:
-    'Les virements du mois, ce qui est à l’étude et la prochaine échéance, et la carte de l’année suivante et les certificats de scolarité attendus. Sans accord de voir ses soins, ou pour un bénéficiaire, ce qui ne se montre pas est absent.',
+    'Les virements du mois, ce qui est à l’étude, la dernière indemnité de prévoyance et la prochaine échéance, et la carte de l’année suivante et les certificats de scolarité attendus. Sans accord de voir ses soins, ou pour un bénéficiaire, ce qui ne se montre pas est absent.',
   genre: 'une',
   ligne: {
     mois: code({ label: 'Mois', format: /^\d{4}-\d{2}$/, ...R }),
@@ -28,6 +28,11 @@ export const synthese = defineLecture({
         montant: montant({ label: 'Montant', ...R }),
       }),
       enCours: entier({ label: 'Soins à l’étude', ...R }),
+    }),
+    /** The last allowance that came to the account, of a contract that pays some. */
+    indemnite: peutEtre({
+      datePaiement: date({ label: 'Date du versement', ...R }),
+      montant: montant({ label: 'Montant', ...R }),
     }),
     /** The first day something is still to be paid, and how much on that day. */
     echeance: peutEtre({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Cotisations } from '#src/lectures/cotisations.ts';
 import type { Decompte } from '#src/lectures/decomptes.ts';
+import type { Prevoyance } from '#src/lectures/prevoyance.ts';
 import type { Synthese } from '#src/lectures/synthese.ts';
 import type { Paiement } from '#src/lectures/versements.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -70,6 +71,19 @@ test('le mois est la somme des virements partis, l’étude ce que les listes mo
     `/api/v2/adherent/prestations/all?${filtre({ etat: ['enAttente', 'enCours'] })}&${TOUT}`,
   );
   expect(soins?.enCours).toBe(aLEtude.length);
+});
+
+test('un contrat de prévoyance : ses indemnités, et rien de soins qu’il ne paie pas', async () => {
+  const enTete = { 'x-num-contrat': '00012346' };
+  const { soins, indemnite }: Synthese = (await jeanne.get(SYNTHESE, enTete)).json();
+  const lue: Prevoyance = (await jeanne.get('/api/prevoyance', enTete)).json();
+  const payees = lue.indemnites.filter(
+    ({ etat, destinataire }) => etat === 'payee' && destinataire === 'assure',
+  );
+  expect(soins).toBeNull();
+  expect(payees.length).toBeGreaterThan(0);
+  expect(indemnite).toEqual({ datePaiement: payees[0]?.datePaiement, montant: payees[0]?.montantNet });
+  expect((await lit<Synthese>(jeanne, SYNTHESE)).indemnite).toBeNull();
 });
 
 test('la prochaine échéance est celle de l’échéancier, pour qui a signé', async () => {

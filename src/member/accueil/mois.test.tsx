@@ -10,8 +10,10 @@ afterEach(cleanup);
 
 const SOINS = { verse: 0, auxProfessionnels: 0, dernier: null, enCours: 0 } as const;
 
-function montre(mois: Omit<Synthese, 'carteSuivante' | 'certificats'>) {
-  const donnees: Synthese = { ...mois, carteSuivante: null, certificats: [] };
+type Dite = Omit<Synthese, 'carteSuivante' | 'certificats' | 'indemnite'> & Partial<Synthese>;
+
+function montre(mois: Dite) {
+  const donnees: Synthese = { indemnite: null, carteSuivante: null, certificats: [], ...mois };
   writePageData(adherente);
   render(
     <MemoryRouter>
@@ -44,6 +46,13 @@ it('a month without a transfer tells the last one', () => {
   });
   expect(texte()).toMatch(/Votre dernier versement, le 03\/09\/202625,00 €/);
   expect(texte()).toMatch(/Aucun versement pour l’instant en novembre/);
+});
+
+it('a contract that pays no care tells its last allowance, and no transfer of care', () => {
+  const indemnite = { datePaiement: '2026-11-25', montant: 665.7 };
+  montre({ mois: '2026-11', soins: null, echeance: null, indemnite });
+  expect(texte()).toMatch(/Dernière indemnité665,70 € le 25\/11\/2026/);
+  expect(texte()).not.toMatch(/Versé/);
 });
 
 it('what is not debited is no debit', () => {

@@ -77,13 +77,18 @@ function Fait({ label, children, route }: { label: string; children: ReactNode; 
   );
 }
 
-function Faits({ synthese: { soins, echeance } }: { readonly synthese: Synthese }) {
+function Faits({ synthese: { soins, indemnite, echeance } }: { readonly synthese: Synthese }) {
   const enCours = soins?.enCours ?? 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
       {enCours > 0 && (
         <Fait label="À l’étude" route="/remboursements?tri=soins">
           {enCours > 1 ? `${enCours} soins` : '1 soin'}
+        </Fait>
+      )}
+      {indemnite && (
+        <Fait label="Dernière indemnité" route="/prevoyance">
+          {euros(indemnite.montant)} le {jourFrancais(indemnite.datePaiement)}
         </Fait>
       )}
       {echeance && (
@@ -108,8 +113,8 @@ export function Mois({ lue: { donnees, error } }: { readonly lue: Lue<Synthese> 
         <Attente quoi="votre mois" formes={[['chiffre', 4]]} nu />
       </Box>
     );
-  const { mois, soins, echeance } = donnees;
-  if (!soins && !echeance) return null;
+  const { mois, soins, indemnite, echeance } = donnees;
+  if (!soins && !indemnite && !echeance) return null;
   const nombre = soins && titreDe({ mois, soins });
   return (
     <Box component="section" aria-label="Votre mois" sx={CADRE}>

@@ -9,6 +9,7 @@ import { cherchePour } from '#server/routes/member/remboursements/recherche.ts';
 import { chercheVersements, pageVersements } from '#server/routes/member/remboursements/versements.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { carteSuivante, isSaisonDesCartes } from '#src/core/adherent/carte-suivante.ts';
+import { convientAuContrat } from '#src/core/adherent/contrat.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import { type Synthese, synthese } from '#src/lectures/synthese.ts';
 import type { Paiement } from '#src/lectures/versements.ts';
@@ -52,6 +53,7 @@ async function dernierVersement(demandeur: Demandeur, services: MemberServices) 
 
 /** What was paid this month, and what is studied: for who may see care, `null` for anyone else. */
 async function soinsDe(demandeur: Demandeur, services: MemberServices): Promise<Synthese['soins']> {
+  if (!convientAuContrat('avecSante', demandeur.contrat.contrat)) return null;
   const visibilite = await visibiliteDe(demandeur, services);
   if (!(await hasAccord(demandeur, services, visibilite))) return null;
   const dateDebut = `${demandeur.aujourdhui.slice(0, 7)}-01`;
@@ -76,6 +78,26 @@ async function soinsDe(demandeur: Demandeur, services: MemberServices): Promise<
       : await dernierVersement(demandeur, services),
     enCours: aLEtude.total,
   };
+}
+
+/** The last allowance that came to the account, of the people whose care is seen in full. */
+async function indemniteDe(demandeur: Demandeur, services: MemberServices): Promise<Synthese['indemnite']> {
+  const { client, contrat, aujourdhui } = demandeur;
+  if (!convientAuContrat('avecPrevoyance', contrat.contrat)) return null;
+  const { visibles } = await visibiliteDe(demandeur, services);
+  const dossiers = await services.gestion.prevoyance(client.code, contrat.contrat.numContrat);
+  const payees = dossiers
+    .filter(({ numPers }) => visibles.includes(numPers))
+    .flatMap(({ periodes }) => periodes)
+    .filter(({ etat, destinataire }) => etat === 'payee' && destinataire === 'assure')
+    .map(({ datePaiement, montantNet }) => ({ datePaiement: datePaiement ?? '', montant: montantNet }))
+    .filter(({ datePaiement }) => datePaiement !== '' && datePaiement <= aujourdhui);
+  const jour = payees.reduce(
+    (dernier, { datePaiement }) => (datePaiement > dernier ? datePaiement : dernier),
+    '',
+  );
+  const duJour = payees.filter(({ datePaiement }) => datePaiement === jour);
+  return duJour.length > 0 ? { datePaiement: jour, montant: somme(duJour) } : null;
 }
 
 /** What is due on the first day that something is; two instalments of one day are one debit. */
@@ -131,8 +153,9 @@ async function certificats(demandeur: Demandeur, services: MemberServices): Prom
 export const lecturesSynthese = [
   defineLectureServeur(synthese, {
     async lit({ demandeur, services }) {
-      const [soins, echeance, carteSuivante, attendus] = await Promise.all([
+      const [soins, indemnite, echeance, carteSuivante, attendus] = await Promise.all([
         soinsDe(demandeur, services),
+        indemniteDe(demandeur, services),
         echeanceDe(demandeur, services),
         carteQuiVient(demandeur, services),
         certificats(demandeur, services),
@@ -140,6 +163,7 @@ export const lecturesSynthese = [
       return {
         mois: demandeur.aujourdhui.slice(0, 7),
         soins,
+        indemnite,
         echeance,
         carteSuivante,
         certificats: attendus,
