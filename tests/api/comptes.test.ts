@@ -245,6 +245,21 @@ describe('le dernier administrateur', () => {
     ];
     for (const sql of changes) await expect(server.db.query(sql)).rejects.toThrow(/administrateur/);
   });
+
+  test('reste même à côté d’un administrateur digital, qui ne peut nommer personne', async () => {
+    await server.db.query(
+      `insert into compte_role (compte_id, role_id)
+       select c.id, r.id from compte c join role r on r.client_id = c.client_id and r.name = 'admin_digital'
+       where c.user_name = 'consultant@demo.fr'`,
+    );
+    const changes = [
+      `update compte set etat_compte = 'desactive' where user_name = 'admin@demo.fr'`,
+      `update compte set date_expiration_acces = '2099-01-01' where user_name = 'admin@demo.fr'`,
+      `update compte_role cr set role_id = d.id from role r, role d where r.id = cr.role_id and r.name = 'Admin'
+         and d.client_id = r.client_id and d.name = 'admin_digital'`,
+    ];
+    for (const sql of changes) await expect(server.db.query(sql)).rejects.toThrow(/administrateur/);
+  });
 });
 
 test('un administrateur ne désactive pas son propre compte', async () => {
