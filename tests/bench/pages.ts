@@ -7,6 +7,7 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { REFUSED_TRACKERS } from '#tests/support/cookie-choice.ts';
 import { installeLighthouse, type Visite, visite } from './lighthouse.ts';
 import { type Figure, median } from './measure.ts';
+import { type Peintures, peintures } from './peintures.ts';
 import { freePort, type Running, signIn } from './processes.ts';
 
 const TOURS = 5;
@@ -66,11 +67,30 @@ async function entre(
   await navigateur.addCookies(paires.map(([name, value]) => ({ name, value, url: base })));
 }
 
+/** How much later than the first paint the largest one comes, as the browser saw both. */
+function plusGrande(
+  { nom, plusGrand }: Mesuree,
+  vues: readonly Peintures[],
+  visites: readonly Visite[],
+): Figure[] {
+  if (plusGrand === undefined) return [];
+  const rapports = vues.map(({ plusGrandeMs, premiereMs }) => plusGrandeMs / premiereMs);
+  const milieu = (cle: keyof Peintures) => median(vues.map((une) => une[cle])).toFixed(0);
+  const simule = median(visites.map(({ plusGrandMs, premierMs }) => plusGrandMs / premierMs));
+  return [
+    {
+      name: `${nom} : plus grande peinture / première, sur un téléphone ralenti (au plus)`,
+      ratio: median(rapports),
+      goal: plusGrand,
+      detail: `${milieu('plusGrandeMs')} / ${milieu('premiereMs')} ms ; ${simule.toFixed(2)} d’après le calcul de Lighthouse`,
+    },
+  ];
+}
+
 function chiffres(page: Mesuree, visites: readonly Visite[], temoins: readonly Visite[]): Figure[] {
   const de = (cle: keyof Visite, parmi = visites) => median(parmi.map((une) => une[cle]));
   const rond = (cle: keyof Visite, parmi = visites) => de(cle, parmi).toFixed(0);
   const nue = `page nue au même moment : ${rond('performance', temoins)}, blocage ${rond('blocageMs', temoins)} ms`;
-  const rapport = median(visites.map(({ plusGrandMs, premierMs }) => plusGrandMs / premierMs));
   const autres = Math.min(de('accessibilite'), de('pratiques'), de('seo'));
   const nom = `Lighthouse, ${page.nom}`;
   const detail = `première peinture ${rond('premierMs')} ms, la plus grande ${rond('plusGrandMs')} ms, blocage ${rond('blocageMs')} ms ; ${nue}`;
@@ -83,16 +103,6 @@ function chiffres(page: Mesuree, visites: readonly Visite[], temoins: readonly V
       detail: `${rond('accessibilite')}, ${rond('pratiques')}, ${rond('seo')}`,
     },
     { nom: `${nom} : décalage (au plus)`, ratio: de('decalage'), goal: 0.02, detail: `médiane de ${TOURS}` },
-    ...(page.plusGrand
-      ? [
-          {
-            nom: `${nom} : plus grande peinture / première (au plus)`,
-            ratio: rapport,
-            goal: page.plusGrand,
-            detail,
-          },
-        ]
-      : []),
     ...(page.requetes
       ? [
           {
@@ -131,14 +141,20 @@ export async function pageFigures(portail: Running): Promise<Figure[]> {
     for (const { qui } of PAGES) if (qui) sessions.set(qui, await signIn(portail.port, qui));
     const temoins: Visite[] = [];
     const visites = new Map<Mesuree, Visite[]>(PAGES.map((page) => [page, []]));
+    const vues = new Map<Mesuree, Peintures[]>(PAGES.map((page) => [page, []]));
     for (let tour = 0; tour < TOURS; tour++) {
       temoins.push(await visite(adresse, port, join(dossier, 'rapport.json')));
       for (const page of PAGES) {
         await entre(navigateur, base, page, sessions);
-        visites.get(page)?.push(await visite(`${base}/#${page.route}`, port, join(dossier, 'rapport.json')));
+        const adressee = `${base}/#${page.route}`;
+        visites.get(page)?.push(await visite(adressee, port, join(dossier, 'rapport.json')));
+        if (page.plusGrand !== undefined) vues.get(page)?.push(await peintures(navigateur, adressee));
       }
     }
-    return PAGES.flatMap((page) => chiffres(page, visites.get(page) ?? [], temoins));
+    return PAGES.flatMap((page) => [
+      ...chiffres(page, visites.get(page) ?? [], temoins),
+      ...plusGrande(page, vues.get(page) ?? [], visites.get(page) ?? []),
+    ]);
   } finally {
     serveur.close();
     await navigateur.close();
