@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Consultation, noteConsultation } from '#server/db/audit/audit-reads.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { SECURITY_CODE_REQUIS } from '#src/core/compte/security-code.ts';
 import { nomDe } from '#src/core/definition/principal.ts';
 
 declare module 'fastify' {
@@ -12,6 +14,9 @@ declare module 'fastify' {
 
 /** What opens something is nobody's to read again. */
 const SECRETS = new Set(['jeton', 'token', 'code']);
+
+/** Answered with 403 to who only has to show first that it is them: nothing was refused yet. */
+const PREUVES_DEMANDEES: ReadonlySet<string> = new Set([SECURITY_CODE_REQUIS, 'PREUVE_REQUISE']);
 
 function named(request: FastifyRequest): Record<string, unknown> {
   const all = { ...(request.params as object), ...(request.query as object) };
@@ -79,8 +84,12 @@ export function journaliseConsultations(app: FastifyInstance, db: Database): voi
     if (action) await noteRequest(db, request, action);
     return payload;
   });
+  const enAttente = new WeakSet<FastifyRequest>();
+  app.addHook('onError', async (request, _, error) => {
+    if (error instanceof Refusal && PREUVES_DEMANDEES.has(error.code)) enAttente.add(request);
+  });
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode !== 403) return;
+    if (reply.statusCode !== 403 || enAttente.has(request)) return;
     await noteRequest(db, request, 'refus').catch((error: unknown) => {
       request.log.error({ err: error }, 'refus non journalisé');
     });

@@ -63,6 +63,19 @@ test('exports, fichiers, lectures de données personnelles et refus sont au jour
   ]);
 });
 
+test('qui doit seulement prouver que c’est lui n’est pas refusé', async () => {
+  const [admin, consultant] = await Promise.all(['admin@demo.fr', 'consultant@demo.fr'].map(someone));
+  if (!admin || !consultant) throw new Error('personne');
+  const avant = (await told()).length;
+  const sansCode = await admin.call('POST', '/api/admin/users/roles', { body: {} });
+  expect([sansCode.statusCode, sansCode.json().code]).toEqual([403, 'SECURITY_CODE_REQUIS']);
+  expect((await consultant.call('POST', '/api/admin/referentiel/sexe', { body: {} })).statusCode).toBe(403);
+  await expect.poll(async () => (await told()).length).toBeGreaterThan(avant);
+  expect((await told()).slice(avant)).toMatchObject([
+    { action: 'refus', ressource: 'POST /api/admin/referentiel/sexe' },
+  ]);
+});
+
 test('un fichier qu’on télécharge est une impression, et son jeton n’est écrit nulle part', async () => {
   const jeanne = await someone('adherent@demo.fr');
   const ged = (await jeanne.get('/api/cgdm-svc/ged')).json();
