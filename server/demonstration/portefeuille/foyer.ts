@@ -1,4 +1,5 @@
 import { ajouteMois } from '#src/core/valeurs/dates.ts';
+import type { Echeance } from '#src/lectures/cotisations.ts';
 import { type Alea, alea } from './alea.ts';
 import type { ClientDemo } from './contrats.ts';
 import { echeancesDe } from './cotisations.ts';
@@ -67,6 +68,16 @@ function impayesDu({ donnees }: ContratDemo, impayes: number): number {
   return donnees.precontentieux ? impayes : 0;
 }
 
+/** By contract, the day of the first instalment that was not paid. */
+function premiersImpayes(vies: readonly { readonly echeances: readonly Echeance[] }[]): Map<string, string> {
+  const dus = vies.flatMap(({ echeances }) => echeances.filter(({ etat }) => etat === 'impayee'));
+  return new Map(
+    dus
+      .toSorted((a, b) => (a.dateEcheance < b.dateEcheance ? 1 : -1))
+      .map(({ numContrat, dateEcheance }) => [numContrat, dateEcheance]),
+  );
+}
+
 /** Tells the life of a household: care, transfers, contributions, letters, papers. */
 export function foyerDe(composition: Composition): Foyer {
   const { client, aujourdhui, personnes, contrats, impayes = 0, anneesCotisations = 1 } = composition;
@@ -91,10 +102,9 @@ export function foyerDe(composition: Composition): Foyer {
       documents: documentsDe(hasard, dossier),
     };
   });
+  const vie = { aujourdhui, isConnu: composition.isConnu === true, impayes: premiersImpayes(vies) };
   return {
-    personnes: personnes.map((personne) =>
-      avecPrevoyance(avecEmplois(personne, contrats), contrats, aujourdhui, composition.isConnu === true),
-    ),
+    personnes: personnes.map((personne) => avecPrevoyance(avecEmplois(personne, contrats), contrats, vie)),
     contrats,
     decomptes: vies.flatMap(({ decomptes }) => decomptes),
     paiements: vies.flatMap(({ paiements }) => paiements),

@@ -251,6 +251,25 @@ describe('les contrats', () => {
     chacun(impayes, ({ numContrat }) => dus(numContrat).some(({ solde }) => solde > 0));
   });
 
+  test('un dossier de prévoyance suspendu ou clos n’annonce rien, et n’est plus payé depuis l’impayé', () => {
+    const dossiers = foyers.flatMap((f) =>
+      f.personnes.flatMap((p) => Object.values(p.prevoyance ?? {}).flat()),
+    );
+    const arretes = dossiers.filter(({ etat }) => etat === 'suspendu' || etat === 'clos');
+    expect(arretes.some(({ etat }) => etat === 'suspendu')).toBe(true);
+    chacun(arretes, ({ periodes }) => periodes.every(({ etat }) => etat === 'payee'));
+    const impayees = foyers.flatMap((f) => f.echeances.filter(({ etat }) => etat === 'impayee'));
+    chacun(
+      arretes.filter(({ etat }) => etat === 'suspendu'),
+      ({ numContrat, periodes }) =>
+        impayees
+          .filter((une) => une.numContrat === numContrat)
+          .every(({ dateEcheance }) =>
+            periodes.every(({ datePaiement }) => (datePaiement ?? '') < dateEcheance),
+          ),
+    );
+  });
+
   test('des comptes manquants, des contrats de prévoyance, des foyers à deux contrats', () => {
     expect(contrats().filter(({ rib }) => rib === null).length).toBeGreaterThan(5);
     expect(contrats().filter(({ donnees }) => donnees.typeContrat === 'prevoyance').length).toBeGreaterThan(

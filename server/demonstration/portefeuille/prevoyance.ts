@@ -32,13 +32,30 @@ function etatDe({ donnees }: ContratDemo, isFini: boolean, isComplet: boolean): 
   return isComplet ? 'indemnise' : 'enAttentePieces';
 }
 
-function dossierDe(
-  hasard: Alea,
-  contrat: ContratDemo,
-  personne: PersonneDemo,
-  { rang, ilYA, duree, nature }: Recit,
-  aujourdhui: string,
-): DossierConnu {
+/** A contract whose files are told. */
+interface Contexte {
+  readonly contrat: ContratDemo;
+  readonly personne: PersonneDemo;
+  /** The first instalment that was not paid; `null`: all are. */
+  readonly impayeDepuis: string | null;
+  readonly aujourdhui: string;
+}
+
+/** What was paid before payments stopped: nothing is to come of a file that is suspended or closed. */
+function versees(
+  periodes: DossierConnu['periodes'],
+  etat: DossierConnu['etat'],
+  { contrat, impayeDepuis }: Contexte,
+): DossierConnu['periodes'] {
+  if (etat !== 'suspendu' && etat !== 'clos') return periodes;
+  const arret = etat === 'suspendu' ? impayeDepuis : contrat.donnees.dateFin;
+  return periodes.filter(
+    ({ datePaiement }) => datePaiement !== null && (arret === null || datePaiement < arret),
+  );
+}
+
+function dossierDe(hasard: Alea, contexte: Contexte, { rang, ilYA, duree, nature }: Recit): DossierConnu {
+  const { contrat, personne, aujourdhui } = contexte;
   const dateDebut = plusJours(aujourdhui, -ilYA);
   const dateFin = plusJours(dateDebut, duree - 1);
   const isFini = dateFin < aujourdhui;
@@ -47,6 +64,11 @@ function dossierDe(
   const entreprise = contrat.donnees.entreprise;
   const demande = plusJours(aujourdhui, -4);
   const etat = etatDe(contrat, isFini, false);
+  const periodes = periodesDe({
+    ...{ numDossier, dateDebut, dateFin, franchiseJours: FRANCHISE, brutAnnuel, aujourdhui },
+    isCollectif: entreprise !== null,
+    uuid: (jour) => hasard.uuid(jour),
+  });
   const manque = (code: string) => !isFini && code === 'IJSS';
   return {
     ...{ id: hasard.uuid(dateDebut), numDossier, numContrat: contrat.numContrat, numPers: personne.numPers },
@@ -56,11 +78,7 @@ function dossierDe(
     etat,
     codeFrequence: 'M',
     employeur: entreprise?.raisonSociale ?? null,
-    periodes: periodesDe({
-      ...{ numDossier, dateDebut, dateFin, franchiseJours: FRANCHISE, brutAnnuel, aujourdhui },
-      isCollectif: entreprise !== null,
-      uuid: (jour) => hasard.uuid(jour),
-    }),
+    periodes: versees(periodes, etat, contexte),
     piecesAttendues: PIECES.map(([codePiece, libelle]) => ({
       ...{ codePiece, libelle, isObligatoire: true },
       dateDemande: manque(codePiece) ? demande : plusJours(dateDebut, 5),
@@ -90,12 +108,18 @@ function recits(hasard: Alea, isConnu: boolean): readonly Recit[] {
   return hasard.chance(0.33) ? [...avant, { ...actuel, ilYA: hasard.entier(40, 110) }] : avant;
 }
 
+interface Vie {
+  readonly aujourdhui: string;
+  readonly isConnu: boolean;
+  /** By contract, the first instalment that was not paid. */
+  readonly impayes: ReadonlyMap<string, string>;
+}
+
 /** A person with the provident files of the contracts that they signed. */
 export function avecPrevoyance(
   personne: PersonneDemo,
   contrats: readonly ContratDemo[],
-  aujourdhui: string,
-  isConnu: boolean,
+  { aujourdhui, isConnu, impayes }: Vie,
 ): PersonneDemo {
   const siens = contrats.filter(
     ({ donnees, assures }) =>
@@ -106,9 +130,10 @@ export function avecPrevoyance(
   if (siens.length === 0) return personne;
   const dossiers = siens.map((contrat) => {
     const hasard = alea(`prevoyance:${contrat.numContrat}:${personne.numPers}`);
+    const impayeDepuis = impayes.get(contrat.numContrat) ?? null;
     const racontes = recits(hasard, isConnu)
       .filter(({ ilYA }) => plusJours(aujourdhui, -ilYA) >= contrat.dateEffet)
-      .map((recit) => dossierDe(hasard, contrat, personne, recit, aujourdhui));
+      .map((recit) => dossierDe(hasard, { contrat, personne, impayeDepuis, aujourdhui }, recit));
     return [contrat.numContrat, racontes] as const;
   });
   return { ...personne, prevoyance: Object.fromEntries(dossiers) };
