@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ResultatSimu } from '#src/core/soins/simulee.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 import type { DomaineSimule, Simulateur } from '#src/lectures/simulateur.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -91,6 +92,20 @@ describe('les soins qui se simulent', () => {
     expect(await chez({ tags: ['kiné'] })).toContain('KINE');
   });
 
+  test.each(['DOUCE', 'MATER', 'PARA', 'IMAG'])('chaque mot du domaine %s y a son acte', async (domaine) => {
+    const { domaines } = await arbre(jeanne);
+    const un = domaines.find(({ code }) => code === domaine);
+    const dits = un
+      ? tous([un]).map(({ libelle, description, tags }) =>
+          normalise([libelle, description, ...tags].join(' ')),
+        )
+      : [];
+    const sansActe = un?.tags.filter(
+      (mot) => !dits.some((acte) => acte.includes(normalise(mot).slice(0, 5))),
+    );
+    expect(sansActe).toEqual([]);
+  });
+
   test('à chacun ses proches : ceux d’un autre sont comme absents', async () => {
     expect((await arbre(jeanne, { numPers: EMMA })).contexte).toMatchObject({
       numPers: EMMA,
@@ -128,6 +143,16 @@ describe('une simulation', () => {
     expect(resultat.detail.map(({ libelle }) => libelle)).toEqual([
       ...['Dépense', 'Assurance maladie', 'Votre mutuelle', 'Reste à votre charge'],
     ]);
+  });
+
+  test.each([
+    ['CONSULT_G', {}, 'Consultations de généralistes'],
+    ['CONSULT_S', { secteur: 'optam' }, 'Consultations et actes de spécialistes (OPTAM)'],
+    ['CONSULT_S', { secteur: 'libre' }, 'Consultations de spécialistes non adhérents à l’OPTAM'],
+    ['SAGE_FEMME', {}, 'Consultations de sages-femmes'],
+  ])('%s %j : la garantie nommée est la sienne', async (codeActe, options, libelle) => {
+    const { garantie } = await simule(jeanne, { ...CONSULTATION, codeActe, montant: 60, options });
+    expect(garantie?.libelle).toBe(libelle);
   });
 
   test('est celle que le navigateur calcule, chez les deux organismes', async () => {

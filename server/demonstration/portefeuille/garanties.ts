@@ -70,9 +70,16 @@ const courants = (n: Niveau): readonly Ligne[] => [
   {
     code: 'SPECIAL',
     codeDomaine: 'SOINS',
-    libelle: 'Consultations de spécialistes (OPTAM)',
+    libelle: 'Consultations et actes de spécialistes (OPTAM)',
     ...enPart(n.honoraires),
   },
+  {
+    code: 'SPECNON',
+    codeDomaine: 'SOINS',
+    libelle: 'Consultations de spécialistes non adhérents à l’OPTAM',
+    ...enPart(100),
+  },
+  { code: 'SAGEFEM', codeDomaine: 'SOINS', libelle: 'Consultations de sages-femmes', ...enPart(100) },
   { code: 'PHARMA', codeDomaine: 'PHAR', libelle: 'Médicaments remboursés', ...enPart(100) },
   ...pharmacie(n),
   { code: 'LABO', codeDomaine: 'LABO', libelle: 'Analyses et examens de laboratoire', ...enPart(100) },

@@ -79,7 +79,7 @@ export const COURANTS: readonly Acte[] = [
         base: { exemple: 23 },
         taux: 70,
         prix: 70,
-        garanties: ['CONSULT', 'SURCO-HONO'],
+        garanties: ['SPECNON', 'SURCO-HONO'],
       },
     ],
   }),

@@ -163,7 +163,7 @@ export const AUTRES_SOINS: readonly Acte[] = [
     },
     description: 'Suivi gynécologique ou de grossesse.',
     tags: ['gynécologie'],
-    cas: [{ base: { exemple: 26.5 }, taux: 70, prix: 26.5, garanties: ['CONSULT'] }],
+    cas: [{ base: { exemple: 26.5 }, taux: 70, prix: 26.5, garanties: ['SAGEFEM'] }],
   },
   ...[
     ['OSTEO', 'Ostéopathie', 60, ['OSTEO']],
