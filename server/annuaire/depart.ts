@@ -86,10 +86,11 @@ async function laPlusGrande(communes: readonly CommunePostale[]): Promise<readon
 
 async function parCodePostal(db: Queryable, codePostal: string, dit: string, champ: string): Promise<Depart> {
   const communes = await communesDuCodePostal(db, codePostal);
-  if (communes.length === 0) return refuse(champ, 'Ce code postal n’existe pas.');
+  if (communes.length === 0) return refuse(champ, 'Ce code postal n’existe pas en France.');
   if (dit === '') return milieu(await laPlusGrande(communes), champ);
   const nommees = communes.filter((une) => estNommee(dit, une));
-  if (nommees.length === 0) return refuse('localite', 'Aucune commune de ce code postal n’a ce nom.');
+  if (nommees.length === 0)
+    return refuse('localite', 'Aucune commune de France n’a ce nom à ce code postal.');
   return milieu(nommees, 'localite');
 }
 
@@ -109,7 +110,10 @@ async function parNom(db: Queryable, dit: string): Promise<Depart> {
   );
   const trouvees = exactes.length > 0 ? exactes : candidates.filter((une) => estNommee(dit, une));
   if (trouvees.length === 0)
-    return refuse('localite', 'Nous ne connaissons pas cette commune. Ajoutez son code postal.');
+    return refuse(
+      'localite',
+      'Nous ne connaissons pas cette commune, et l’annuaire ne couvre que la France. Ajoutez son code postal.',
+    );
   const lieux = Map.groupBy(trouvees, ({ departement, localite }) => `${departement} ${cle(localite)}`);
   if (lieux.size === 1) return milieu(trouvees, 'localite');
   const noms = [...lieux.values()].map(([une]) => (une ? `${une.nomCommune} (${une.codePostal})` : ''));

@@ -154,6 +154,14 @@ describe('ce qui n’a pas de réponse est refusé, sur le bon paramètre', () =
     expect(reponse.json().errors[champ]).toMatch(/[.…)]$/);
   });
 
+  test.each(['Genève', '1201 Genève', '10115 Berlin', '51100 Berlin'])(
+    '« %s » : ce que l’annuaire couvre est dit',
+    async (localite) => {
+      const { errors } = (await demande({ codeProfession: 'MEDECIN', localite })).json();
+      expect(errors.localite).toContain('France');
+    },
+  );
+
   test('plusieurs communes du même nom sont proposées avec leur code postal', async () => {
     const { errors } = (await demande({ codeProfession: 'MEDECIN', localite: 'Saint-Denis' })).json();
     expect(errors.localite).toMatch(/Saint-Denis \(\d{5}\), /);
