@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
@@ -30,9 +30,6 @@ import { url } from './url/field.ts';
 import type { FilterValue } from './widget.ts';
 import { widgetOf } from './widget-of.ts';
 import { WidgetSlot } from './widget-slot.tsx';
-
-// Date pickers and autocompletes are loaded when they are first drawn: more than a second on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(() => {
   // A desk: the date picker of a phone is another one.

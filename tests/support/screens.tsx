@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { CoreAdminContext, CoreAdminUI, type DataProvider, memoryStore, Resource } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
@@ -12,9 +12,6 @@ import { registry } from '#src/registry.ts';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import type { MemoryProvider } from './memory-provider.ts';
 import { writePageData } from './page-data.ts';
-
-// Screens are real ones: on a busy machine they take more than the second that is usually waited.
-configure({ asyncUtilTimeout: 5000 });
 
 interface Options {
   readonly user: CurrentUser;
