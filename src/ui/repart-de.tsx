@@ -33,7 +33,6 @@ export function RepartDe({ cle, children }: Props) {
       onBlur={() => {
         rang.current = -1;
       }}
-      sx={{ display: 'contents' }}
     >
       <Fragment key={cle}>{children}</Fragment>
     </Box>
