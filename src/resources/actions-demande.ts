@@ -140,7 +140,8 @@ function actionsDeReprise(modele: Demande) {
     repondre: defineAction(modele, {
       key: 'reponse',
       label: 'Répondre',
-      participe: 'répondu',
+      lien: 'a',
+      participe: 'traité',
       explication:
         'La réponse est dans la messagerie de son auteur, qui est prévenu ; la demande est terminée.',
       refus: 'Seul un message d’adhérent encore ouvert attend une réponse.',

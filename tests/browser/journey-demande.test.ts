@@ -152,7 +152,7 @@ test('un message : sa réponse est dans le fil de son auteur', async () => {
   const marc = await portal.guest('gestionnaire');
   await ouvre(marc, reference);
   expect(await marc.page.getByRole('main').innerText()).toContain('où en est mon remboursement');
-  await fait(marc, 'Répondre', /a été répondue\.$/, () =>
+  await fait(marc, 'Répondre', /a été traitée\.$/, () =>
     marc.page.getByRole('dialog').getByLabel('Votre réponse').fill('Il part vendredi.'),
   );
   await marc.leave();

@@ -40,7 +40,7 @@ export function faultOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : 'Une erreur s’est produite.';
 }
 
-const LIENS = { objet: '', dit: '', de: 'de ', pour: 'pour ' } as const;
+const LIENS = { objet: '', a: 'à ', dit: '', de: 'de ', pour: 'pour ' } as const;
 
 /** «Désactiver le compte « jean@exemple.fr » ?», «Désactiver 3 comptes ?», «Relancer l’activation du compte « jean@exemple.fr » ?». */
 export function questionDe(
@@ -49,6 +49,9 @@ export function questionDe(
   { titre, count }: { readonly titre: string | null; readonly count: number },
 ): string {
   if (titre === null) return `${verbe} ${LIENS[lien]}${compte(label, count)} ?`;
-  const quoi = { objet: defini(label), dit: '', de: complement(label), pour: `pour ${defini(label)}` }[lien];
+  const a = `à ${defini(label)}`.replace(/^à le /, 'au ');
+  const quoi = { objet: defini(label), a, dit: '', de: complement(label), pour: `pour ${defini(label)}` }[
+    lien
+  ];
   return `${[verbe, quoi].filter(Boolean).join(' ')} « ${titre} » ?`;
 }

@@ -10,9 +10,10 @@ export type Portee = 'une' | 'plusieurs';
 
 /**
  * «Prendre en charge la demande» (`objet`), «Relancer l’activation du compte» (`de`), «Demander un document pour la demande»
- * (`pour`), «Supprimer le compte» where the label names the row already (`dit`).
+ * (`pour`),
+ * «Répondre à la demande» (`a`), «Supprimer le compte» where the label names the row already (`dit`).
  */
-type Lien = 'objet' | 'de' | 'pour' | 'dit';
+type Lien = 'objet' | 'a' | 'de' | 'pour' | 'dit';
 
 /** The row that questions depend on: none where there may be several. */
 type LigneDe<M extends Model, N extends Portee> = N extends 'une' ? RecordOf<M> : null;
