@@ -32,7 +32,7 @@ it('the month is its number, what was paid for the member beside it', () => {
     soins: { verse: 116.95, auxProfessionnels: 5.18, dernier, enCours: 2 },
     echeance: null,
   });
-  expect(texte()).toMatch(/Versé sur votre compte en novembre116,95 €/);
+  expect(texte()).toMatch(/Versé en novembre116,95 €/);
   expect(texte()).toMatch(/Dernier versement : 40,95 € le 17\/11\/2026/);
   expect(texte()).toMatch(/5,18 € réglés directement aux professionnels/);
   expect(screen.getByRole('link', { name: /À l’étude 2 soins|À l’étude2 soins/ })).toBeTruthy();

@@ -25,8 +25,7 @@ const CADRE = {
 
 /** What the number is, and the number: of this month, or the last transfer where this month has none. */
 function titreDe({ mois, soins: { verse, auxProfessionnels, dernier } }: { mois: string; soins: Soins }) {
-  if (verse > 0 || !dernier)
-    return { titre: `Versé sur votre compte en ${moisFrancais(mois.slice(5))}`, montant: verse };
+  if (verse > 0 || !dernier) return { titre: `Versé en ${moisFrancais(mois.slice(5))}`, montant: verse };
   if (auxProfessionnels > 0)
     return { titre: `Réglé pour vous en ${moisFrancais(mois.slice(5))}`, montant: auxProfessionnels };
   return {

@@ -22,7 +22,9 @@ describe('what was paid, as a bank statement has it', () => {
   it('says the part of the mutual beside what came back in all', () => {
     expect(rembourse(REGLE)).toBe(28);
     expect(lu(dontMutuelle(REGLE))).toBe('dont mutuelle 9,00 €');
-    expect(lu(quiEstPaye(REGLE))).toBe('Votre mutuelle a versé 9,00 € sur votre compte le 13/11/2026.');
+    expect(lu(quiEstPaye(REGLE))).toBe(
+      'Votre mutuelle a versé 9,00 € sur le compte de vos remboursements le 13/11/2026.',
+    );
     expect(lu(verseAilleurs(REGLE))).toBe('L’Assurance maladie verse sa part, 19,00 €, séparément.');
     expect(explicationEtat(REGLE)).toBeNull();
   });

@@ -64,7 +64,7 @@ export function quiEstPaye({ etat, destinataire, dateReglement, montantVerse }: 
   if (montantVerse < 0) return `${somme} repris par votre mutuelle le ${jour}.`;
   switch (destinataire) {
     case 'assure':
-      return `Votre mutuelle a versé ${somme} sur votre compte le ${jour}.`;
+      return `Votre mutuelle a versé ${somme} sur le compte de vos remboursements le ${jour}.`;
     case 'professionnel':
     case 'etablissement':
       return `Votre mutuelle a payé ${somme} le ${jour}. Cette somme a été réglée directement au professionnel de santé.`;
