@@ -5,13 +5,13 @@ import type { View } from '#server/db/store/view.ts';
 import { rightTo, writing } from '#server/db/store/write.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { ComptesImport, LigneRefusee } from '#src/core/api/import.ts';
-import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import type { Entry } from '#src/registry.ts';
 import { type Colonnes, lisEntetes } from './colonnes.ts';
 import { F, FichierIllisible } from './lecture/faute.ts';
 import { lisFichier } from './lecture/lecture.ts';
 import { type LigneLue, lisLignes } from './lignes.ts';
+import { motifDe, toutesLesFautes } from './motifs.ts';
 import { References } from './references.ts';
 import { Suite } from './suite.ts';
 
@@ -52,22 +52,6 @@ export class ListeChangee extends Error {
   }
 }
 
-/** «Équipements, 2, Prix»: what a fault is about, inside a group too. */
-function lieuDe(model: Model, chemin: string): string {
-  const [name = '', ...dedans] = chemin.split('.');
-  const field = model.fields[name];
-  const dits = dedans.map((un) =>
-    /^\d+$/.test(un) ? String(Number(un) + 1) : (field?.forme?.champs[un]?.label ?? un),
-  );
-  return [field?.label ?? name, ...dits].join(', ');
-}
-
-/** «Libellé : Ce champ est obligatoire.», as a line of the file says it. */
-function motifDe(model: Model, { message, errors = {} }: Pick<Refusal, 'message' | 'errors'>): string {
-  const dites = Object.entries(errors).map(([chemin, faute]) => `${lieuDe(model, chemin)} : ${faute}`);
-  return dites.length > 0 ? dites.join(' ') : message;
-}
-
 /** Counts what becomes of the lines, and keeps why some were not taken. */
 function compte(model: Model) {
   const nombres = { crees: 0, modifies: 0, inchanges: 0, refuses: 0 };
@@ -98,7 +82,7 @@ function sansRepetition(
   vus: Map<string, number>,
   comptes: Comptes,
 ): LigneLue[] {
-  return lues.filter(({ ligne, input, errors }) => {
+  return lues.filter(({ ligne, input }) => {
     const name = nameGiven(view, input);
     const premiere = name === null ? undefined : vus.get(name);
     if (premiere !== undefined) {
@@ -106,10 +90,21 @@ function sansRepetition(
       return false;
     }
     if (name !== null) vus.set(name, ligne);
-    if (Object.keys(errors as FieldErrors).length === 0) return true;
-    comptes.refuse(ligne, motifDe(view.place.model, { message: '', errors }));
-    return false;
+    return true;
   });
+}
+
+/** Those that were read without a fault; of the others, all that is wrong is told at once. */
+async function sansFaute(
+  tx: Queryable,
+  view: View,
+  lues: readonly LigneLue[],
+  comptes: Comptes,
+): Promise<LigneLue[]> {
+  const isFautive = ({ errors }: LigneLue) => Object.keys(errors).length > 0;
+  for (const { ligne, errors } of await toutesLesFautes(tx, view, lues.filter(isFautive)))
+    comptes.refuse(ligne, motifDe(view.place.model, { message: '', errors }));
+  return lues.filter((lue) => !isFautive(lue));
 }
 
 /** Reads the file and writes its rows in a transaction, lot by lot; what names a row that comes later waits for it. */
@@ -138,7 +133,8 @@ async function ecrit(tx: Queryable, travail: Travail): Promise<Bilan> {
     suite ??= new Suite(view, colonnes, references);
     if (lot.length === 0) continue;
     const lues = await lisLignes(tx, view, colonnes, lot, references);
-    await pose(suite.pretes(sansRepetition(view, lues, vus, comptes), lot, vus));
+    const bonnes = await sansFaute(tx, view, sansRepetition(view, lues, vus, comptes), comptes);
+    await pose(suite.pretes(bonnes, lot, vus));
     lignes += lot.length;
     await avance(lignes);
   }

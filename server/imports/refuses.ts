@@ -35,8 +35,9 @@ async function* lignesRefusees(
   for await (const lot of lisFichier(octets)) {
     for (const { ligne, cellules } of lot) {
       if (largeur === 0) {
-        largeur = cellules.length;
-        yield [...cellules, MOTIF];
+        // Given again, a file of refused lines has the reasons of the time before.
+        largeur = cellules.at(-1)?.trim() === MOTIF ? cellules.length - 1 : cellules.length;
+        yield [...cellules.slice(0, largeur), MOTIF];
         continue;
       }
       if (!prochain) return;

@@ -162,6 +162,25 @@ test('un libellé vaut le code de la fiche qu’il nomme ; ce qu’il ne nomme p
   ]);
 });
 
+test('une ligne mal lue dit aussi, du même coup, ce que ses autres cellules ont de faux', async () => {
+  const at = `${adminPath(lookup('civilite'))}/imports`;
+  const un = await verifie('code;libelle;sexe;ordre\nIMP_E;;Autre chose;beaucoup', at);
+  expect(un.refus.map(({ motif }) => motif)).toEqual([
+    'Sexe : « Autre chose » n’est ni un code ni un libellé de la liste « Sexes ». ' +
+      'Libellé : Ce champ est obligatoire. Ordre : Merci de saisir un nombre entier.',
+  ]);
+});
+
+test('les refus, redonnés sans être corrigés, n’ont toujours qu’un motif', async () => {
+  const at = `${adminPath(lookup('civilite'))}/imports`;
+  const un = await verifie('code;libelle\nIMP_F;', at);
+  const rendu = await manager.get(`${at}/${un.id}/refus`);
+  const deux = await verifie(rendu.rawPayload, at);
+  expect(deux).toMatchObject({ refuses: 1 });
+  const encore = await manager.get(`${at}/${deux.id}/refus`);
+  expect(encore.body).toBe(rendu.body);
+});
+
 test('une liste qui a changé depuis la vérification n’est pas écrite : ce que l’import ferait est redit', async () => {
   const un = await verifie('Code;Libellé\nIMPORT_5;Cinq');
   await manager.call('POST', adminPath(MOTIF), { body: { code: 'IMPORT_5', libelle: 'Cinq' } });

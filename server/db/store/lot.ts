@@ -64,6 +64,33 @@ function prevoit(view: View, given: Input, current: Row | null): Omit<Prevue, 'a
   return { current, ...changeRegle(view, current, input) };
 }
 
+/**
+ * What is wrong with each field of rows that will not be written, whatever the base holds. Rules over several fields are not
+ * asked: they would speak of values that could not be read.
+ */
+export async function fautesDesChamps(
+  tx: Queryable,
+  view: View,
+  inputs: readonly Input[],
+): Promise<FieldErrors[]> {
+  const { place } = view;
+  const sansRegles: View = { ...view, place: { ...place, model: { ...place.model, rules: [] } } };
+  const names = inputs.map((input) => nameGiven(view, input));
+  const rows = await lockNamed(
+    tx,
+    view,
+    names.filter((name) => name !== null),
+  );
+  return inputs.map((input, at) => {
+    try {
+      return prevoit(sansRegles, input, rows.get(names[at] ?? '') ?? null).errors;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return error.errors ?? {};
+    }
+  });
+}
+
 const textes = (value: Value | undefined) => [value ?? []].flat().map(String);
 
 /** What the base knows of all the rows of a lot: a statement a field, whatever their number. */
