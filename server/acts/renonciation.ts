@@ -9,6 +9,7 @@ import { ETATS_FINAUX } from '#src/core/adherent/demande.ts';
 import { isRenoncable } from '#src/core/adherent/renonciation.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 import { heureFrancaise, jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { retire } from './annulation.ts';
@@ -78,7 +79,7 @@ export async function renonce(
   // Asked for before midnight, it is in time however long it waits for its turn.
   const recueLe = new Date();
   if (version === null) throw new Refusal(428, 'VERSION_ABSENTE', R.VERSION_ABSENTE);
-  const acteur = { id: compte.id, nom: compte.userName, motif: 'Renonciation', correlationId: correlation };
+  const acteur = { id: compte.id, nom: nomDe(compte), motif: 'Renonciation', correlationId: correlation };
   await services.db.transaction(acteur, async (tx) => {
     const qui = { clientId: client.id, compteId: compte.id };
     const demande = (await findDemande(tx, qui, reference, 'verrou')) ?? introuvable();

@@ -15,7 +15,7 @@ const POUR = ' pour ';
 /** The member, or the one who works here and is in their place: «Claire FONTAINE pour Jeanne MARTIN». */
 export function acteurMembre(membre: Principal, session: Session | null): ActeurMembre {
   const auteur = session?.remplacement?.auteur;
-  if (!auteur) return { id: membre.id, nom: membre.userName, auteur: membre.userName };
+  if (!auteur) return { id: membre.id, nom: nomDe(membre), auteur: membre.userName };
   return {
     id: auteur.id,
     nom: `${nomDe(auteur)}${POUR}${nomDe(membre)}`,

@@ -72,10 +72,10 @@ export function enSonNom<T>(
   request: FastifyRequest,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
-  const { compteId, userName } = titulaireOf(request);
+  const { compteId, nomComplet } = titulaireOf(request);
   const actor = {
     id: compteId,
-    nom: userName,
+    nom: nomComplet,
     motif: 'sécurité du compte',
     correlationId: request.correlation,
   };

@@ -11,7 +11,7 @@ import type { EtatLien } from '#src/acts/identite/lien.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { M } from '#src/core/definition/messages.ts';
-import { isMembre } from '#src/core/definition/principal.ts';
+import { isMembre, nomDe } from '#src/core/definition/principal.ts';
 import type { AccountServices, Demandeur } from './account-mail.ts';
 import { keepDematerialisation } from './dematerialisation.ts';
 import type { JetonRecu } from './links.ts';
@@ -151,7 +151,7 @@ export async function activateUser(
   const digest = await hashPassword(reponses.password);
   const accords = reponses.consentements ?? null;
   await db.transaction(
-    { id: account.id, nom: userName, motif: 'activation', correlationId: correlation },
+    { id: account.id, nom: nomDe(account), motif: 'activation', correlationId: correlation },
     async (tx) => {
       const opened = await liens.ouvre(tx, tenant.id, 'Confirmation', jeton);
       if (!opened || !(await activateAccount(tx, account, digest))) invalidToken();

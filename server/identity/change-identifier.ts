@@ -7,6 +7,7 @@ import { lockClaim } from '#server/db/comptes/registrations.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { Refusal } from '#src/core/api/errors.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 import { PHRASES } from '#src/core/message/phrases.ts';
 import type { AccountServices } from './account-mail.ts';
 import type { JetonRecu } from './links.ts';
@@ -61,7 +62,7 @@ export async function confirmeIdentifiant(
   const lien = (await liens.regarde(db, tenant.id, usage, jeton)) ?? echec();
   const account = (await findAccess(db, tenant.id, lien.compteId)) ?? echec();
   const actor = {
-    ...{ id: account.id, nom: account.userName, correlationId: correlation },
+    ...{ id: account.id, nom: nomDe(account), correlationId: correlation },
     motif: 'changement d’identifiant',
   };
   const change = await db.transaction(actor, async (tx) => {

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
-import type { Principal } from '#src/core/definition/principal.ts';
+import { nomDe, type Principal } from '#src/core/definition/principal.ts';
 import { type AccountServices, type Demandeur, sendNotice } from './account-mail.ts';
 import { invalidToken, lookAtLink } from './activate-account.ts';
 import type { JetonRecu } from './links.ts';
@@ -64,7 +64,7 @@ export async function resetPassword(
   const digest = await hashPassword(password);
   const actor = {
     id: account.id,
-    nom: account.userName,
+    nom: nomDe(account),
     motif: 'mot de passe oublié',
     correlationId: correlation,
   };
@@ -120,7 +120,7 @@ export async function changePassword(
   const digest = await hashPassword(newPassword);
   const actor = {
     id: account.id,
-    nom: account.userName,
+    nom: nomDe(account),
     motif: 'changement de mot de passe',
     correlationId: demandeur.correlation,
   };

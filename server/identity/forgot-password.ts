@@ -2,6 +2,7 @@ import { type AccountAccess, findAccess, findAccessByName } from '#server/db/com
 import { NOBODY } from '#server/db/comptes/decoy.ts';
 import type { UsageLien } from '#server/db/comptes/links.ts';
 import { currentClient } from '#server/http/current-client.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 import { type AccountServices, type Demandeur, pretendLink, sendLink } from './account-mail.ts';
 import { compteMail } from './message-quota.ts';
 
@@ -14,7 +15,7 @@ async function writeOrPretend(
 ): Promise<void> {
   const actor = {
     id: account?.id ?? null,
-    nom: account?.userName ?? 'visiteur',
+    nom: account ? nomDe(account) : 'visiteur',
     motif: 'lien par courrier',
     correlationId: demandeur.correlation,
   };

@@ -9,6 +9,7 @@ import {
   noteChezPrestataire,
   type SignatureRow,
 } from '#server/db/signature/signatures.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 import { documentDe, gardeDocument, sha256 } from './documents.ts';
 import { termine } from './fin.ts';
 import { type Preuve, scelleFaits, scellePreuve } from './preuve.ts';
@@ -72,7 +73,7 @@ async function garde(services: ServicesSignature, demandeur: Demandeur, voulue: 
   const { id, codeActe, code, categorie, titre, version, nomFichier, retour } = voulue;
   const acteur = {
     id: compte.id,
-    nom: compte.userName,
+    nom: nomDe(compte),
     motif: 'Document à signer',
     correlationId: correlation,
   };

@@ -17,6 +17,7 @@ import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { AppareilAmf, DonneesAmf, SendType } from '#src/core/compte/security-code.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 
 interface Mine {
   readonly session: Session;
@@ -54,8 +55,8 @@ async function donnees(services: IdentityServices, request: FastifyRequest): Pro
   };
 }
 
-function acteur({ id, userName }: CompteAmf, correlationId: string) {
-  return { id, nom: userName, motif: 'sécurité du compte', correlationId };
+function acteur({ principal }: Session, correlationId: string) {
+  return { id: principal.id, nom: nomDe(principal), motif: 'sécurité du compte', correlationId };
 }
 
 /** By SMS only where a confirmed number gets them. */
@@ -74,7 +75,7 @@ async function updates(services: IdentityServices, request: FastifyRequest): Pro
   const autreNumero = numero !== null && numero !== compte.telAmf ? numero : null;
   const autreEnvoi = sendType !== null && sendType !== compte.amfSendType ? sendType : null;
   if (autreNumero !== null || autreEnvoi !== null) {
-    await db.transaction(acteur(compte, request.correlation), async (tx) => {
+    await db.transaction(acteur(session, request.correlation), async (tx) => {
       if (autreEnvoi !== null) await changeSendType(tx, compte, autreEnvoi);
       if (autreNumero !== null) {
         await changeTelAmf(tx, compte, autreNumero, false);
@@ -103,9 +104,9 @@ function idsOf(body: unknown): readonly string[] | null {
 
 async function forgets(services: IdentityServices, request: FastifyRequest): Promise<void> {
   const ids = idsOf(request.body);
-  const { compte } = await mine(services, request);
+  const { session, compte } = await mine(services, request);
   const { db, envois } = services;
-  await db.transaction(acteur(compte, request.correlation), async (tx) => {
+  await db.transaction(acteur(session, request.correlation), async (tx) => {
     const count = await deleteDevices(tx, compte.id, ids);
     if (ids !== null && count !== ids.length)
       throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));

@@ -6,6 +6,7 @@ import { signedIn } from '#server/http/signed-in.ts';
 import { courriersDe } from '#server/messagerie/courriers-vus.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 import type { MemberServices } from './services.ts';
 
 const LUS_MAX = 100;
@@ -28,9 +29,9 @@ async function lit(request: FastifyRequest, services: MemberServices): Promise<{
   const demandeur = demandeurDe(request);
   const miens = new Set((await courriersDe(demandeur, services)).map(({ id }) => id));
   if (!ids.every((id) => miens.has(id))) return introuvable();
-  const { id, userName } = signedIn(request);
-  const acteur = { id, nom: userName, correlationId: request.correlation };
-  await services.db.transaction(acteur, (tx) => marqueLus(tx, id, ids));
+  const compte = signedIn(request);
+  const acteur = { id: compte.id, nom: nomDe(compte), correlationId: request.correlation };
+  await services.db.transaction(acteur, (tx) => marqueLus(tx, compte.id, ids));
   return { lus: ids.length };
 }
 

@@ -6,6 +6,7 @@ import { readForm } from '#server/http/read-form.ts';
 import { type Champ, defineFormulaire } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { ML } from '#src/core/definition/messages-listes.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 import type { MemberServices } from './services.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -55,7 +56,7 @@ export function notificationRoutes(app: FastifyInstance, services: MemberService
       const { client, compte } = demandeurDe(request);
       const lu = readForm(marquage, request.body, null);
       if (!lu.ids.every((id) => UUID.test(id))) return introuvable();
-      const acteur = { id: compte.id, nom: compte.userName, correlationId: request.correlation };
+      const acteur = { id: compte.id, nom: nomDe(compte), correlationId: request.correlation };
       const isDone = await services.db.transaction(acteur, (tx) =>
         marqueNotifications(tx, { clientId: client.id, compteId: compte.id }, lu.ids, lu.isLue),
       );

@@ -6,6 +6,7 @@ import { readForm } from '#server/http/read-form.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { type Champ, defineFormulaire } from '#src/core/definition/form.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 import type { MemberServices } from './services.ts';
 
 const isPartageRemboursements: Champ<boolean, string> = {
@@ -25,7 +26,7 @@ async function changePartage(demandeur: Demandeur, services: MemberServices, val
     throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
   const acteur = {
     id: compte.id,
-    nom: compte.userName,
+    nom: nomDe(compte),
     motif: 'partage des soins',
     correlationId: correlation,
   };
