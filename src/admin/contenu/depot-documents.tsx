@@ -191,7 +191,7 @@ export function DepotDocuments() {
       <SectionCard titre="Choisir des fichiers">
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box id={`${id}-aide`} sx={{ color: 'text.secondary', maxWidth: 720 }}>
-            Des images JPEG ou PNG et des PDF, de {MEDIA_MAX_MO} Mo au plus chacun. La date, le lieu et
+            Des images JPEG, PNG ou WebP et des PDF, de {MEDIA_MAX_MO} Mo au plus chacun. La date, le lieu et
             l’appareil d’une photo en sont retirés.
           </Box>
           <label htmlFor={id} style={{ fontWeight: 600 }}>

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CHARGES, vivantDans } from '#tests/support/charges-xss.ts';
 import { collagePropre } from './collage.ts';
+import { reglages } from './reglages.ts';
 
 const mso = (level: number, puce: string, texte: string) =>
   `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${puce}<span style='font:7pt "Times New Roman"'>&nbsp;</span></span>${texte}<o:p></o:p></p>`;
@@ -31,6 +32,10 @@ it.each([
   ['<p><img src="file:///C:/image001.png">texte</p>', '<p>texte</p>'],
 ])('colle %s', (given, kept) => {
   expect(collagePropre(given)).toBe(kept);
+});
+
+it('l’éditeur laisse à notre filtre les styles où il lit le gras et les listes', () => {
+  expect(reglages('Contenu', false, vi.fn()).paste_webkit_styles).toBe('all');
 });
 
 it('ne laisse vivre aucune charge collée : le serveur nettoie ce qui reste d’une adresse', () => {

@@ -90,6 +90,8 @@ export function reglages(nom: string, isSombre: boolean, ouvre: (quoi: Insertion
     table_default_styles: {},
     contextmenu: false,
     paste_data_images: false,
+    // In Chromium and Safari the editor takes every style away before ours could read in them what is bold, and what is a list.
+    paste_webkit_styles: 'all',
     paste_preprocess: (_editor: unknown, args: { content: string }) => {
       args.content = collagePropre(args.content);
     },

@@ -13,7 +13,7 @@ export const documentCms = defineModel({
   key: 'document-cms',
   label: { genre: 'm', singulier: 'document', pluriel: 'documents et images' },
   description:
-    'Les images et les documents que les contenus montrent. « Ajouter des documents » en envoie plusieurs à la fois.',
+    'Les images et les documents que les contenus montrent. « Nouveau document » en envoie un, ou plusieurs à la fois.',
   famille: 'contenu',
   source: 'socle',
   fields: {
