@@ -19,7 +19,7 @@ export const synthese = defineLecture({
     mois: code({ label: 'Mois', format: /^\d{4}-\d{2}$/, ...R }),
     soins: peutEtre({
       /** Transfers of the month to the account of the contract. */
-      verse: montant({ label: 'Versé sur votre compte', ...R }),
+      verse: montant({ label: 'Versé', ...R }),
       /** The same to professionals and hospitals: nothing was paid in advance. */
       auxProfessionnels: montant({ label: 'Réglé aux professionnels', ...R }),
       /** The last transfer to the account, of whatever month. */

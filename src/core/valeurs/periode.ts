@@ -18,3 +18,10 @@ export function fautesPeriode({ du, au }: Periode): Partial<Periode> {
     ...(isInverse && { au: M.DATE_MIN(jourFrancais(du)) }),
   };
 }
+
+/** The period that an address asks for (`?du=2026-01-01&au=2026-01-31`); what is wrong in it bounds nothing. */
+export function periodeDAdresse(search: { get(nom: string): string | null }): Periode {
+  const lue = { du: search.get('du') ?? '', au: search.get('au') ?? '' };
+  const fautes = fautesPeriode(lue);
+  return { du: fautes.du ? '' : lue.du, au: fautes.au ? '' : lue.au };
+}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import { ligneActe } from '#src/core/acte/actes.ts';
-import { isJour } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
+import { periodeDAdresse } from '#src/core/valeurs/periode.ts';
 import { type PeriodeIj, type Prevoyance, prevoyance } from '#src/lectures/prevoyance.ts';
 import { PeriodeForm } from '#src/member/remboursements/periode-form.tsx';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
@@ -80,12 +80,10 @@ function Contenu({ lue, isPeriode }: { readonly lue: Prevoyance; readonly isPeri
   );
 }
 
-const jourDe = (texte: string | null) => (texte !== null && isJour(texte) ? texte : '');
-
 /** `#/prevoyance?du=2026-01-01&au=2026-01-31`: files, and what they pay. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const [du, au] = [jourDe(search.get('du')), jourDe(search.get('au'))];
+  const { du, au } = periodeDAdresse(search);
   const filter = { ...(du !== '' && { dateDebut: du }), ...(au !== '' && { dateFin: au }) };
   const lue = useLecture(prevoyance, { criteres: filter });
   const aDesDossiers = lue.donnees !== undefined && lue.donnees.dossiers.length > 0;

@@ -1,6 +1,6 @@
 import { ETATS_DECOMPTE } from '#src/core/adherent/decompte.ts';
 import type { CriteresDe } from '#src/core/lecture/definition.ts';
-import { isJour } from '#src/core/valeurs/dates.ts';
+import { periodeDAdresse } from '#src/core/valeurs/periode.ts';
 import type { soins } from '#src/lectures/decomptes.ts';
 import type { RequeteListe } from '#src/provider/member-provider.ts';
 
@@ -37,10 +37,6 @@ export interface Adresse {
 
 export const PAR_PAGE = 25;
 
-function jourDe(texte: string | null): string {
-  return texte !== null && isJour(texte) ? texte : '';
-}
-
 /** What an address asks for, but for its page; what somebody wrote wrongly in it asks for nothing. */
 export function litAdresse(search: URLSearchParams, tri: Tri): Adresse {
   const etat = search.get('etat') ?? '';
@@ -50,8 +46,7 @@ export function litAdresse(search: URLSearchParams, tri: Tri): Adresse {
       personne: search.get('personne') ?? '',
       domaine: search.get('domaine') ?? '',
       etat: ETATS_DECOMPTE.some((connu) => connu === etat) ? etat : '',
-      du: jourDe(search.get('du')),
-      au: jourDe(search.get('au')),
+      ...periodeDAdresse(search),
       q: (search.get('q') ?? '').slice(0, TEXTE_MAX),
     },
     tri: demande !== null && Object.hasOwn(TRIS, demande) ? (demande as Tri) : tri,
