@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tarifs } from '#tests/support/acte-plante.ts';
+import { remetsLesTarifs, tarifs } from '#tests/support/acte-plante.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
@@ -18,7 +18,9 @@ beforeAll(async () => {
   numPers = (await jeanne.get(CHEMIN)).json<{ initial: { numPers: string } }>().initial.numPers;
 });
 afterAll(() => server.close());
-beforeEach(() => Object.assign(tarifs, { taux: 0.6, enPanne: false, nb: 0 }));
+beforeEach(remetsLesTarifs);
+// The files of a worker share what is planted: the next one finds it as it was.
+afterAll(remetsLesTarifs);
 
 const calcul = (nom: string, data: unknown) =>
   jeanne.call('POST', `${CHEMIN}/calculs/${nom}`, { body: { data } });

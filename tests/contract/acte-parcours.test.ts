@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { purgeParcours } from '#server/db/adherent/parcours.ts';
 import type { ParcoursGarde } from '#src/core/acte/parcours.ts';
-import { tarifs } from '#tests/support/acte-plante.ts';
+import { remetsLesTarifs, tarifs } from '#tests/support/acte-plante.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { tracesEnClair } from '#tests/support/traces-en-clair.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -29,8 +29,10 @@ beforeAll(async () => {
   autre = await arrive('adherent@demo.fr', 'deux.localhost');
 });
 afterAll(() => server.close());
+// The files of a worker share what is planted: the next one finds it as it was.
+afterAll(remetsLesTarifs);
 beforeEach(async () => {
-  Object.assign(tarifs, { taux: 0.6, enPanne: false });
+  remetsLesTarifs();
   await server.db.query('delete from parcours');
 });
 

@@ -6,6 +6,10 @@ import { devis as acte, poseDevis } from './acte-devis.ts';
 /** What the planted calculations do next: a test moves them, as a price moves from one day to the next. */
 export const tarifs = { taux: 0.6, enPanne: false, nb: 0 };
 
+export function remetsLesTarifs(): void {
+  Object.assign(tarifs, { taux: 0.6, enPanne: false, nb: 0 });
+}
+
 /** The server half of the planted act. */
 const devis = defineActeServeur({
   acte,
