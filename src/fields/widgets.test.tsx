@@ -122,7 +122,7 @@ const cases: Case[] = [
   { field: code(options), act: typing('0A_1'), wire: '0A_1', text: '0A_1' },
   {
     field: icone(options),
-    act: choosing('Trousse médicale'),
+    act: choosing('Stéthoscope'),
     wire: 'medical-services',
     text: 'medical-services',
   },
