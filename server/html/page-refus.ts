@@ -1,5 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
+/** The look of the portal’s pages needs files: this one is read where there may be none. */
 const STYLE = `
 :root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;

@@ -87,11 +87,11 @@ const TITRES: Readonly<Record<number, string>> = {
   421: 'Aucun portail à cette adresse',
 };
 
-function pageDe({ status, message, correlationId }: ErrorBody, { tenant }: FastifyRequest): string {
+function pageDe({ status, message, correlationId }: ErrorBody): string {
   return pageRefus({
     ...{ titre: TITRES[status] ?? 'Cette page ne peut pas être affichée', message, correlationId },
     // Of a name that is no client's there is no portal to lead back to.
-    suite: tenant ? { adresse: '/', label: 'Revenir au portail' } : undefined,
+    suite: status === 421 ? undefined : { adresse: '/', label: 'Revenir au portail' },
   });
 }
 
@@ -105,7 +105,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (told.attente !== undefined) reply.header('retry-after', String(told.attente));
   const body = dansLesMotsDe(request.tenant ?? {}, () => errorBody(told, request.id));
   reply.code(told.status).header('cache-control', 'no-store').header('vary', 'Accept');
-  if (vaAUnePage(request)) reply.type('text/html; charset=utf-8').send(pageDe(body, request));
+  if (vaAUnePage(request)) reply.type('text/html; charset=utf-8').send(pageDe(body));
   else reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 

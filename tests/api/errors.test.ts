@@ -146,6 +146,7 @@ describe('somebody whose browser goes to what is refused reads a page', () => {
     const absent = await someone.get('/api/rien', html);
     expect(absent.statusCode).toBe(404);
     expect(absent.body).toContain('<h1>Cette page n’existe pas ou plus</h1>');
+    expect(absent.body).toContain('<a href="/">Revenir au portail</a>');
     const faute = await someone.get(`/api/essai/inconnue?secret=${NIR}`, html);
     expect(faute.statusCode).toBe(500);
     expect(faute.body).toContain('<a href="/">Revenir au portail</a>');
