@@ -64,6 +64,9 @@ export function ouvreFeuille({ titre, charte, paysage }: OptionsFeuille): Feuill
   return { doc, racine, charte, largeur: doc.page.width - 2 * MARGE, bas: doc.page.height - PIED };
 }
 
+/** Figures of one width: amounts stand in line under each other, and nothing is drawn nearer to its comma. */
+const CHIFFRES = { features: ['tnum'] } satisfies PDFKit.Mixins.TextOptions;
+
 /** Writes a text at a place, its letters each in a face that has them. */
 export function ecris(
   doc: PDFKit.PDFDocument,
@@ -74,7 +77,7 @@ export function ecris(
   const parties = fragments(enTypographie(texte), graisse);
   doc.fontSize(taille).fillColor(couleur);
   for (const [rang, { police, texte: partie }] of parties.entries()) {
-    const suite = { ...options, continued: rang < parties.length - 1 };
+    const suite = { ...CHIFFRES, ...options, continued: rang < parties.length - 1 };
     doc.font(police);
     if (rang === 0 && at) doc.text(partie, at.x, at.y, suite);
     else doc.text(partie, suite);
@@ -91,7 +94,7 @@ export function hauteur(
   return doc
     .font(graisse)
     .fontSize(taille)
-    .heightOfString(texte || ' ', { width });
+    .heightOfString(texte || ' ', { ...CHIFFRES, width });
 }
 
 /** Adds an element to the structure, and draws what it holds. */
