@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Dossier } from '#src/core/adherent/dossier.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
@@ -35,13 +36,16 @@ beforeEach(async () => {
   server.gestion.panne.remises = false;
 });
 
+/** Three days late, in Paris. */
+const EN_RETARD = `update demande set date_limite = (now() at time zone 'Europe/Paris')::date - 3 where reference = $1`;
+
 const ADRESSE = {
   codePays: 'FR',
   codePostal: '51100',
   localite: 'REIMS',
   numVoie: '14',
   libelleVoie: 'de Vesle',
-  dateEffet: new Date().toISOString().slice(0, 10),
+  dateEffet: aujourdhui(new Date()),
   assuresConcernes: [JEANNE],
 };
 
@@ -90,7 +94,7 @@ describe('la file', () => {
       expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       expect.stringMatching(/^Dans \d+ j$|^Demain$/),
     ]);
-    await server.db.query('update demande set date_limite = current_date - 3 where reference = $1', [tot]);
+    await server.db.query(EN_RETARD, [tot]);
     // Written beside the portal, which is told of it.
     await expect.poll(async () => (await ligne(tot)).delai).toBe('Retard de 3 j');
     const file = (await marc.get(QUEUE)).json<Ligne[]>();
@@ -344,9 +348,7 @@ test('ce qui attend se compte pour qui peut le lire', async () => {
   const attente = async (who: Visitor) => (await who.get('/api/admin/attente')).json();
   const contenus = { 'bloc-cms': { aFaire: 0, enRetard: 0 } };
   expect(await attente(marc)).toEqual({ 'demande-adherent': { aFaire: 1, enRetard: 0 }, ...contenus });
-  await server.db.query('update demande set date_limite = current_date - 3 where reference = $1', [
-    reference,
-  ]);
+  await server.db.query(EN_RETARD, [reference]);
   expect(await attente(marc)).toEqual({ 'demande-adherent': { aFaire: 1, enRetard: 1 }, ...contenus });
   expect(await attente(await server.member('consultant@demo.fr'))).toEqual(contenus);
   expectRefusal(await jeanne.get('/api/admin/attente'), 403);

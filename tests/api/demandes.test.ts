@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { construit } from '#src/core/lecture/controle.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { joursOuvertsApres, SEMAINE_USUELLE } from '#src/core/valeurs/ouverture.ts';
 import { demandeDetaillee, demandes } from '#src/lectures/demandes.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
@@ -38,7 +39,7 @@ const ADRESSE = {
   localite: 'REIMS',
   numVoie: '14',
   libelleVoie: 'de Vesle',
-  dateEffet: new Date().toISOString().slice(0, 10),
+  dateEffet: aujourdhui(new Date()),
   assuresConcernes: [JEANNE],
 };
 

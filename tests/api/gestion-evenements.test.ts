@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Evenement, Resultat } from '#server/gestion/evenement.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
 import { jetonDeService } from '#tests/support/jetons.ts';
@@ -39,7 +40,7 @@ const ADRESSE = {
   localite: 'REIMS',
   numVoie: '14',
   libelleVoie: 'de Vesle',
-  dateEffet: new Date().toISOString().slice(0, 10),
+  dateEffet: aujourdhui(new Date()),
   assuresConcernes: [JEANNE],
 };
 

@@ -108,7 +108,7 @@ test('sans le droit qu’il faut, 403 ; expiré ou révoqué, 401', async () => 
   await server.db.query("update jeton_de_service set scopes = '{autre}' where id = $1", [id]);
   expectRefusal(await appelle(`Bearer ${jeton}`), 403);
   await server.db.query(
-    `update jeton_de_service set scopes = '{gestion.evenements}', date_expiration = current_date - 1 where id = $1`,
+    `update jeton_de_service set scopes = '{gestion.evenements}', date_expiration = (now() at time zone 'Europe/Paris')::date - 1 where id = $1`,
     [id],
   );
   expectRefusal(await appelle(`Bearer ${jeton}`), 401);

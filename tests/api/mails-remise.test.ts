@@ -12,7 +12,7 @@ const ADRESSE = {
   localite: 'REIMS',
   numVoie: '14',
   libelleVoie: 'de Vesle',
-  dateEffet: new Date().toISOString().slice(0, 10),
+  dateEffet: aujourdhui(new Date()),
   assuresConcernes: ['000000451203'],
 };
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await fichesDesJournaux(server);
   await mediatheque(server);
   await server.db.query(
-    `update compte set date_expiration_acces = current_date + 60 where user_name = 'gestionnaire@demo.fr'`,
+    `update compte set date_expiration_acces = (now() at time zone 'Europe/Paris')::date + 60 where user_name = 'gestionnaire@demo.fr'`,
   );
   document = (await visitor(server.app, 'nimporte.ou').get('/api/openapi.json')).json();
 });

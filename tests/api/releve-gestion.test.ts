@@ -4,6 +4,7 @@ import { releveServeur } from '#server/acts/releve.ts';
 import type { Evenement } from '#server/gestion/evenement.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -22,7 +23,7 @@ const ADRESSE = {
   localite: 'REIMS',
   numVoie: '14',
   libelleVoie: 'de Vesle',
-  dateEffet: new Date().toISOString().slice(0, 10),
+  dateEffet: aujourdhui(new Date()),
   assuresConcernes: ['000000451203'],
 };
 

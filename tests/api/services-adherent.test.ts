@@ -79,7 +79,7 @@ test('a contract that is suspended, another cover, a service that is switched of
   await server.db.query(
     `update service_catalogue set couvertures = '{SER1-BASE}' where code = 'COACHING';
      update service_catalogue set is_actif = false where code = 'SOUTIEN_PSY';
-     update medecin_direct set date_fin = current_date - 3 where code = 'SECOND_AVIS'`,
+     update medecin_direct set date_fin = (now() at time zone 'Europe/Paris')::date - 3 where code = 'SECOND_AVIS'`,
   );
   const restent = codes(await services());
   expect(restent).toHaveLength(6);

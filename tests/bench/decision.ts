@@ -36,7 +36,7 @@ async function demandes(db: Database, coffre: Coffre, { clientId, auteur }: Comp
     `insert into demande (id, reference, client_id, compte_id, code_type, num_pers, num_contrat, contrats, etat,
        is_manuel, is_ar, is_exclusive, delai_cible_jours, date_limite, donnees, resume, changement, empreinte)
      select id, 'X' || id, $1, $2, 'ribPrestations', '000000451203', '00012345', '{00012345}', 'enregistree',
-       true, true, false, 5, current_date + 5, $3, $3, changement, '\\x00'
+       true, true, false, 5, (now() at time zone 'Europe/Paris')::date + 5, $3, $3, changement, '\\x00'
      from unnest($4::uuid[], $5::bytea[]) as v (id, changement)`,
     [
       clientId,

@@ -32,7 +32,7 @@ async function remplis(ownerUrl: string, { numContrat, nombre }: typeof PEU): Pr
       `with verses as (
          insert into gestion_paiement (id, client_id, reference, num_contrat, date_paiement, montant,
            code_mode_paiement, destinataire_type, destinataire_nom, iban_masque, etat)
-         select portail_uuid7(), c.id, n::text, $1, current_date - 15 - (n % 1000), 9, 'V', 'assure', 'MME', 'FR76', 'emis'
+         select portail_uuid7(), c.id, n::text, $1, (now() at time zone 'Europe/Paris')::date - 15 - (n % 1000), 9, 'V', 'assure', 'MME', 'FR76', 'emis'
          from client c, generate_series(1, $2::int) n where c.code = 'horizon' returning *
        )
        insert into gestion_decompte (id, client_id, num_decompte, num_contrat, num_pers, date_soins, date_reception,

@@ -29,7 +29,7 @@ async function remplis(ownerUrl: string, closes: number): Promise<void> {
          lpad((n % 50000)::text, 12, '0'), lpad((n % 40000)::text, 8, '0'), '{}',
          case when n > $1 then (array['traitee', 'refusee', 'annulee'])[1 + n % 3]
            else (array['enregistree', 'enCours'])[1 + n / 4 % 2] end,
-         true, true, false, 5, case when n > $1 then jour::date else current_date + 20 - n % 40 end, jour,
+         true, true, false, 5, case when n > $1 then jour::date else (now() at time zone 'Europe/Paris')::date + 20 - n % 40 end, jour,
          case when n > $1 then jour + interval '3 days' end,
          (array['Jeanne', 'Paul', 'Inès', 'Marc', 'Lou'])[1 + n % 5] || ' MARTIN ' || n % 9000, '\\x00', '\\x00'
        from client c, generate_series(1, $1::int + $2::int) n,

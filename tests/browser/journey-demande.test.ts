@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
@@ -45,7 +46,7 @@ const ADRESSE = {
   localite: 'REIMS',
   numVoie: '14',
   libelleVoie: 'de Vesle',
-  dateEffet: new Date().toISOString().slice(0, 10),
+  dateEffet: aujourdhui(new Date()),
 };
 
 test('une adresse : prise, complétée par son auteur, acceptée, et lue comme faite', async () => {

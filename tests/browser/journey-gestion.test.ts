@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeGestionHttp } from '#server/gestion/http/adapter.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { faults } from '#tests/support/axe.ts';
 import { openPortal, type Portal } from '#tests/support/browser.ts';
 import { regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
@@ -12,7 +13,7 @@ import { jetonDeService } from '#tests/support/jetons.ts';
 const JETON = 'jeton-du-systeme-de-gestion';
 const ADRESSE = {
   ...{ codePays: 'FR', codePostal: '51100', localite: 'REIMS', numVoie: '14', libelleVoie: 'de Vesle' },
-  ...{ dateEffet: new Date().toISOString().slice(0, 10), assuresConcernes: ['000000451203'] },
+  ...{ dateEffet: aujourdhui(new Date()), assuresConcernes: ['000000451203'] },
 };
 
 /** A command of bin, as somebody runs it. */

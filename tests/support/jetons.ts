@@ -11,7 +11,7 @@ export async function jetonDeService(
   const { jeton, empreinte } = nouveauSecret(id);
   await db.query(
     `insert into jeton_de_service (id, client_id, libelle, scopes, empreinte, createur, date_expiration)
-     select $1, id, $4, '{gestion.evenements}', $3, 'essais', current_date + 30 from client where code = $2`,
+     select $1, id, $4, '{gestion.evenements}', $3, 'essais', (now() at time zone 'Europe/Paris')::date + 30 from client where code = $2`,
     [id, client, empreinte, libelle],
   );
   return jeton;

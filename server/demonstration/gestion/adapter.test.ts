@@ -6,6 +6,7 @@ import type { Gestion } from '#server/gestion/gestion.ts';
 import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
 import type { Transmission } from '#server/gestion/transmission.ts';
 import { decoupeCompte } from '#src/core/valeurs/bank-account.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
@@ -16,7 +17,7 @@ const CONTRAT = '00012345';
 const TOUT = { debut: 0, nombre: 10_000 };
 let base: TestDatabase;
 let gestion: Gestion;
-let jour = new Date().toISOString().slice(0, 10);
+let jour = aujourdhui(new Date());
 beforeAll(async () => {
   base = await testDatabase();
   gestion = makeGestionDemonstration({ db: base.db, coffre: makeCoffre(CLE_SECRETE), jour: () => jour });

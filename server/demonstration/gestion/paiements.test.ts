@@ -129,7 +129,7 @@ async function remplis({ numContrat, nombre }: typeof PEU): Promise<void> {
       `with verses as (
          insert into gestion_paiement (id, client_id, reference, num_contrat, date_paiement, montant,
            code_mode_paiement, destinataire_type, destinataire_nom, iban_masque, etat)
-         select portail_uuid7(), c.id, 'V' || n, $1, current_date - (n % 1000), 9, 'V', 'assure', 'MME', 'FR76', 'emis'
+         select portail_uuid7(), c.id, 'V' || n, $1, (now() at time zone 'Europe/Paris')::date - (n % 1000), 9, 'V', 'assure', 'MME', 'FR76', 'emis'
          from client c, generate_series(1, $2::int) n where c.code = 'horizon' returning *
        )
        insert into gestion_decompte (id, client_id, num_decompte, num_contrat, num_pers, date_soins, date_reception,

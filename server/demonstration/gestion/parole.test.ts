@@ -70,7 +70,7 @@ test('ce qui est accepté est fait puis dit au portail, une fois, par un jeton d
   await expect.poll(() => appels.length).toBe(2);
   expect(appels[1]).toEqual({ ...appel, corps: { evenements: [evenement(2)] } });
   const jetons = await base.db.query<{ libelle: string; jours: number }>(
-    `select j.libelle, j.date_expiration - current_date as jours from jeton_de_service j
+    `select j.libelle, j.date_expiration - (now() at time zone 'Europe/Paris')::date as jours from jeton_de_service j
      join client on client.id = j.client_id and client.code = 'horizon'`,
   );
   expect(jetons).toEqual([{ libelle: 'Système de gestion de démonstration', jours: expect.any(Number) }]);
