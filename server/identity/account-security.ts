@@ -7,6 +7,7 @@ import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { SecuriteDuCompte } from '#src/core/compte/sign-in-step.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 import type { Porteur } from './second-factor.ts';
 import type { IdentityServices } from './services.ts';
 
@@ -24,7 +25,7 @@ export function titulaireOf({ session }: FastifyRequest): Titulaire {
     compteId: principal.id,
     clientId: principal.clientId,
     userName: principal.userName,
-    nomComplet: `${principal.prenom} ${principal.nom}`,
+    nomComplet: nomDe(principal),
     email,
     prenom: principal.prenom,
     empreinte: Buffer.from(empreinte, 'hex'),

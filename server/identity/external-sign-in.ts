@@ -95,16 +95,16 @@ async function openFor(
   const isExige = account.isSecondFacteurExige || (account.isGestion && exigeSecondFacteur(services.config));
   if (isExige && !identite.isForte) return 'facteur';
   const { emetteur, sujet } = identite;
+  const { email, userName, nom, prenom } = account;
   const link = { clientId: tenant.id, compteId: account.id, emetteur, sujet };
   await openSession(
     services,
     request,
     reply,
-    { compteId: account.id, userName: account.userName, isExterne: true },
+    { compteId: account.id, userName, nom, prenom, isExterne: true },
     async (tx) => {
       if (!isNew) return;
       await linkExternalAccount(tx, link);
-      const { email, prenom } = account;
       const owner = { clientId: tenant.id, email, prenom };
       await sendNotice(
         tx,

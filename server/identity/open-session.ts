@@ -21,6 +21,7 @@ import { visitorOf } from '#server/http/visitor-of.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { CurrentUser } from '#src/core/api/page-data.ts';
 import { R } from '#src/core/api/refus.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 import { makeKnownBrowser } from './known-browser.ts';
 
 /** What a sign-in stands on: a part of `IdentityServices`. */
@@ -36,6 +37,8 @@ export interface SignInServices {
 export interface Compte {
   readonly compteId: string;
   readonly userName: string;
+  readonly nom: string;
+  readonly prenom: string;
   /** The client's provider has proved who it is. */
   readonly isExterne?: true;
 }
@@ -67,8 +70,8 @@ export function cookieHash(cookie: string): Buffer {
 }
 
 /** Who signs in, for the audit trail. */
-export function actorOf(request: FastifyRequest, { compteId, userName }: Compte) {
-  return { id: compteId, nom: userName, motif: 'connexion', correlationId: request.correlation };
+export function actorOf(request: FastifyRequest, compte: Compte) {
+  return { id: compte.compteId, nom: nomDe(compte), motif: 'connexion', correlationId: request.correlation };
 }
 
 /** The browser goes back to the first step. */

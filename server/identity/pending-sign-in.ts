@@ -67,24 +67,24 @@ async function begin(
   services: SignInServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  { compteId, userName }: Compte,
+  compte: Compte,
   { etape, passe }: { readonly etape: EtapeConnexion; readonly passe: Prouve },
 ): Promise<void> {
   const { db, transport } = services;
   const clientId = request.tenant.id;
   const former = cookieDigest(services, request);
   const cookie = randomBytes(32).toString('base64url');
-  await db.transaction(actorOf(request, { compteId, userName }), async (tx) => {
+  await db.transaction(actorOf(request, compte), async (tx) => {
     await passe(tx);
     if (former) await deletePendingSignIn(tx, former, clientId);
     await insertPendingSignIn(tx, {
       empreinte: cookieHash(cookie),
       clientId,
-      compteId,
+      compteId: compte.compteId,
       etape,
       secondes: SECONDES,
     });
-    await raconteConnexion(tx, request, { compteId, userName }, { resultat: 'amf' });
+    await raconteConnexion(tx, request, compte, { resultat: 'amf' });
   });
   writePendingCookie(reply, transport.isSecure(request), cookie, SECONDES);
 }
@@ -115,7 +115,8 @@ export async function passwordWasRight(
   passe: Prouve,
 ): Promise<CurrentUser | EtapeDue> {
   const due = stepOf(account, services.config);
-  const compte = { compteId: id, userName: account.userName };
+  const { userName, nom, prenom } = account;
+  const compte = { compteId: id, userName, nom, prenom };
   if (!due) return openSession(services, request, reply, compte, passe);
   const appareil = due.etape === 'code' ? await trusted(services, request, id) : null;
   if (appareil) return openSession(services, request, reply, compte, passe, (tx) => noteUse(tx, appareil));

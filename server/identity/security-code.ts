@@ -15,6 +15,7 @@ import { type BoiteEnvoi, scelleEnvoi } from '#server/mail/outbox.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { OperationAmf, ReponseCode, SendType } from '#src/core/compte/security-code.ts';
+import { nomDe } from '#src/core/definition/principal.ts';
 import {
   attendEnvois,
   compteEnvoi,
@@ -82,10 +83,11 @@ function empreinteCode(coffre: Coffre, cible: Cible, code: string): Buffer {
   );
 }
 
-function acteur({ compte, userName, correlation }: Demandeur) {
+/** What a visitor types is no name: nobody is behind it yet. */
+function acteur({ compte, correlation }: Demandeur) {
   return {
     id: compte?.id ?? null,
-    nom: compte?.userName ?? userName,
+    nom: compte ? nomDe(compte) : 'visiteur',
     motif: 'code de sécurité',
     correlationId: correlation,
   };

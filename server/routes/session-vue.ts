@@ -10,7 +10,7 @@ import { apercuDeRole, profilRemplacement } from '#src/acts/identite/profil-remp
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
-import { estDeGestion } from '#src/core/definition/principal.ts';
+import { estDeGestion, nomDe } from '#src/core/definition/principal.ts';
 
 /** The gate lets nobody in who has no session. */
 function sessionDe({ session }: FastifyRequest): Session {
@@ -26,7 +26,7 @@ async function commeRole({ db }: IdentityServices, request: FastifyRequest): Pro
   if (!role) throw invalid({ role: R.REFERENCE });
   if (!estDeGestion([name])) throw new Refusal(409, 'APERCU_IMPOSSIBLE', R.APERCU_IMPOSSIBLE);
   const { principal, empreinte, clientId } = session;
-  const actor = { id: principal.id, nom: `${principal.prenom} ${principal.nom}`.trim() };
+  const actor = { id: principal.id, nom: nomDe(principal) };
   await db.transaction({ ...actor, motif: 'Voir comme ce rôle' }, async (tx) => {
     await montreCommeRole(tx, { clientId, empreinte: Buffer.from(empreinte, 'hex') }, role.id);
     await tx.prepared('select journal.noter_action($1, $2, $3, $4, $5)', [

@@ -117,6 +117,8 @@ describe('the way back', () => {
     expect(await isSignedIn()).toBe(true);
     const [row] = await server.db.query('select emetteur, sujet from compte_externe');
     expect(row).toEqual({ emetteur: issuer.url, sujet: 'sujet-1' });
+    const auteurs = "select distinct auteur_maj as auteur from travail where genre = 'envoi'";
+    expect(await server.db.query(auteurs)).toEqual([{ auteur: 'Jeanne MARTIN' }]);
     const [mail] = await deposes(server, 'adherent@demo.fr');
     expect(mail?.modele).toBe('SECU_MODIFICATION');
     expect(issuer.asked.at(-1)?.get('code_verifier')).toMatch(/^[\w-]{43,}$/);

@@ -52,6 +52,8 @@ export async function findActiveAccount(
 /** What a sign-in needs: the digest is read nowhere else. */
 export interface Credentials extends StepsDue {
   readonly id: string;
+  readonly nom: string;
+  readonly prenom: string;
   readonly passwordHash: string | null;
   readonly isActif: boolean;
   /** Its owner has not confirmed the address yet. */
@@ -65,7 +67,7 @@ export async function findCredentials(
   userName: string,
 ): Promise<Credentials | undefined> {
   const [row] = await duClient(db, clientId).prepared<Credentials>(
-    `select c.id, c.password_hash as "passwordHash", c.etat_compte = 'actif' and portail_acces_ouvert(c.date_expiration_acces) as "isActif",
+    `select c.id, c.nom, c.prenom, c.password_hash as "passwordHash", c.etat_compte = 'actif' and portail_acces_ouvert(c.date_expiration_acces) as "isActif",
        c.etat_compte = 'enAttenteActivation' as "isAConfirmer", ${STEPS_DUE}
      from {compte} c where c.user_name = $1`,
     [userName],

@@ -8,6 +8,7 @@ export interface CompteAmf {
   readonly clientId: string;
   readonly userName: string;
   readonly email: string;
+  readonly nom: string;
   readonly prenom: string;
   readonly numPers: string | null;
   readonly isAmfActive: boolean;
@@ -16,7 +17,7 @@ export interface CompteAmf {
   readonly isTelAmfConfirme: boolean;
 }
 
-const COLUMNS = `id, user_name as "userName", email, prenom, num_pers as "numPers",
+const COLUMNS = `id, user_name as "userName", email, nom, prenom, num_pers as "numPers",
   is_amf_active as "isAmfActive", amf_send_type as "amfSendType", tel_amf as "telAmf",
   is_tel_amf_confirme as "isTelAmfConfirme"`;
 

@@ -37,11 +37,12 @@ export interface ExternalAccount extends StepsDue {
   readonly id: string;
   readonly userName: string;
   readonly email: string;
+  readonly nom: string;
   readonly prenom: string;
   readonly isActif: boolean;
 }
 
-const ACCOUNT = `c.id, c.user_name as "userName", c.email, c.prenom, c.etat_compte = 'actif' and portail_acces_ouvert(c.date_expiration_acces) as "isActif", ${STEPS_DUE}`;
+const ACCOUNT = `c.id, c.user_name as "userName", c.email, c.nom, c.prenom, c.etat_compte = 'actif' and portail_acces_ouvert(c.date_expiration_acces) as "isActif", ${STEPS_DUE}`;
 
 /** The account that a subject of the provider was linked to. */
 export async function findLinkedAccount(
