@@ -50,12 +50,13 @@ export function loader(): null {
   return null;
 }
 
-/** The number of the month, the card beside it where there is room. */
+/** The number of the month, the card beside it where there is room; alone where there is no card. */
 const TETE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
   gap: 2,
-  '& > a': { width: { md: 372 } },
+  '& > *': { flex: 'auto' },
+  '& > a': { flex: { md: '0 0 372px' } },
 } as const;
 
 /** Whether an answer came, or none will. */

@@ -26,7 +26,7 @@ function pieces(demande: Demande): string {
 
 function Suite({ route, children }: { readonly route: string; readonly children: string }) {
   return (
-    <Button color="inherit" size="small" component={Link} to={route}>
+    <Button color="inherit" size="small" component={Link} to={route} sx={{ minWidth: 0 }}>
       {children}
     </Button>
   );

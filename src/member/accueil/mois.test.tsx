@@ -51,8 +51,15 @@ it('a month without a transfer tells the last one', () => {
 it('a contract that pays no care tells its last allowance, and no transfer of care', () => {
   const indemnite = { datePaiement: '2026-11-25', montant: 665.7 };
   montre({ mois: '2026-11', soins: null, echeance: null, indemnite });
-  expect(texte()).toMatch(/Dernière indemnité665,70 € le 25\/11\/2026/);
+  expect(texte()).toMatch(/Votre dernière indemnité, le 25\/11\/2026665,70 €/);
   expect(texte()).not.toMatch(/Versé/);
+});
+
+it('where both are paid, the number is the care, the allowance beside it', () => {
+  const indemnite = { datePaiement: '2026-11-25', montant: 665.7 };
+  montre({ mois: '2026-11', soins: { ...SOINS, verse: 9 }, echeance: null, indemnite });
+  expect(texte()).toMatch(/Versé en novembre9,00 €/);
+  expect(texte()).toMatch(/Dernière indemnité665,70 € le 25\/11\/2026/);
 });
 
 it('what is not debited is no debit', () => {

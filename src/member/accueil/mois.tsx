@@ -24,7 +24,15 @@ const CADRE = {
 } as const;
 
 /** What the number is, and the number: of this month, or the last transfer where this month has none. */
-function titreDe({ mois, soins: { verse, auxProfessionnels, dernier } }: { mois: string; soins: Soins }) {
+function titreDe({ mois, soins, indemnite }: Synthese) {
+  if (!soins)
+    return (
+      indemnite && {
+        titre: `Votre dernière indemnité, le ${jourFrancais(indemnite.datePaiement)}`,
+        montant: indemnite.montant,
+      }
+    );
+  const { verse, auxProfessionnels, dernier } = soins;
   if (verse > 0 || !dernier) return { titre: `Versé en ${moisFrancais(mois.slice(5))}`, montant: verse };
   if (auxProfessionnels > 0)
     return { titre: `Réglé pour vous en ${moisFrancais(mois.slice(5))}`, montant: auxProfessionnels };
@@ -85,7 +93,7 @@ function Faits({ synthese: { soins, indemnite, echeance } }: { readonly synthese
           {enCours > 1 ? `${enCours} soins` : '1 soin'}
         </Fait>
       )}
-      {indemnite && (
+      {soins && indemnite && (
         <Fait label="Dernière indemnité" route="/prevoyance">
           {euros(indemnite.montant)} le {jourFrancais(indemnite.datePaiement)}
         </Fait>
@@ -112,19 +120,22 @@ export function Mois({ lue: { donnees, error } }: { readonly lue: Lue<Synthese> 
         <Attente quoi="votre mois" formes={[['chiffre', 4]]} nu />
       </Box>
     );
-  const { mois, soins, indemnite, echeance } = donnees;
-  if (!soins && !indemnite && !echeance) return null;
-  const nombre = soins && titreDe({ mois, soins });
+  const { mois, soins, echeance } = donnees;
+  const nombre = titreDe(donnees);
+  if (!nombre && !echeance) return null;
   return (
     <Box component="section" aria-label="Votre mois" sx={CADRE}>
-      {soins && nombre && (
+      {nombre && (
         <ChiffreDePage
           label={nombre.titre}
-          explication={details({ mois, soins }).map((phrase) => (
-            <Box key={phrase} component="span" sx={{ display: 'block' }}>
-              {phrase}
-            </Box>
-          ))}
+          explication={
+            soins &&
+            details({ mois, soins }).map((phrase) => (
+              <Box key={phrase} component="span" sx={{ display: 'block' }}>
+                {phrase}
+              </Box>
+            ))
+          }
         >
           {euros(nombre.montant)}
         </ChiffreDePage>
