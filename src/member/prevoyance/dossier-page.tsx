@@ -33,7 +33,9 @@ function lignesDe(dossier: DossierPrevoyance): Ligne[] {
     ['Déclaré le', jourLong(dossier.dateDeclaration)],
     ...(codeNatureArret ? [['Cause', NATURES_ARRET[codeNatureArret]] as const] : []),
     ...(dateFinPrevue ? [['Fin prévue', jourLong(dateFinPrevue)] as const] : []),
-    ...(franchiseJours > 0 ? [['Franchise', `${franchiseJours} jours`] as const] : []),
+    ...(franchiseJours > 0
+      ? [['Franchise', `${franchiseJours} jour${franchiseJours > 1 ? 's' : ''}`] as const]
+      : []),
     ...(versements ? [['Versements', versements] as const] : []),
     ...(employeur ? [['Employeur', employeur] as const] : []),
     ...(salaireReference
