@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Queryable } from '#server/db/connection.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 import { joursOuvertsApres, SEMAINE_USUELLE } from '#src/core/valeurs/ouverture.ts';
 import { foyersDe } from './portefeuille/portefeuille.ts';
@@ -38,14 +39,18 @@ const SOINS = {
   avant: [],
   resume: [partie('Vos soins', ['Nature', 'Consultation d’ostéopathie'], ['Montant payé', '62,00 €'])],
 } as const;
-const SINISTRE = {
+const OPTIQUE = {
+  ...SOINS,
+  resume: [partie('Vos soins', ['Nature', 'Lunettes : verres et monture'], ['Montant payé', '389,00 €'])],
+} as const;
+const sinistre = (depuis: string) => ({
   codeType: 'declarationSinistre',
   avant: [],
-  resume: [partie('Ce qui est arrivé', ['Nature', 'Arrêt de travail'], ['Depuis le', '12/11/2026'])],
-} as const;
+  resume: [partie('Ce qui est arrivé', ['Nature', 'Arrêt de travail'], ['Depuis le', jourFrancais(depuis)])],
+});
 
 /** What people ask in two months: late, due today, waiting for a paper, refused. */
-const MODELES: readonly Modele[] = [
+const modelesDe = (jour: string): readonly Modele[] => [
   { ...SOINS, etat: 'enregistree', age: 16, delaiJours: 5, papier: 'Facture d’ostéopathie' },
   { ...COMPTE, etat: 'enregistree', age: 9, delaiJours: 3, papier: 'Relevé d’identité bancaire' },
   {
@@ -53,8 +58,14 @@ const MODELES: readonly Modele[] = [
     ...{ etat: 'enCours', age: 6, delaiJours: 5, isSuivie: true },
     commentaire: 'Adresse à l’étranger : vérifier le régime obligatoire avant d’accepter.',
   },
-  { ...SINISTRE, etat: 'enregistree', age: 1, delaiJours: 2, papier: 'Arrêt de travail' },
-  { ...SOINS, etat: 'enregistree', age: 0, delaiJours: 5, papier: 'Facture d’opticien' },
+  {
+    ...sinistre(plusJours(jour, -3)),
+    etat: 'enregistree',
+    age: 1,
+    delaiJours: 2,
+    papier: 'Arrêt de travail',
+  },
+  { ...OPTIQUE, etat: 'enregistree', age: 0, delaiJours: 5, papier: 'Facture d’opticien' },
   {
     ...COMPTE,
     ...{ etat: 'enAttentePieces', age: 4, delaiJours: 3, isSuivie: true },
@@ -91,7 +102,7 @@ async function demandesDe(client: string, foyers: number, jour: string): Promise
   );
   const demandes: DemandeDemo[] = [];
   // The first households are those of the accounts of the demonstration: they send theirs themselves.
-  for (const [rang, modele] of MODELES.entries()) {
+  for (const [rang, modele] of modelesDe(jour).entries()) {
     const { une, contrat } = personnes[personnes.length - 1 - (rang % personnes.length)] ?? {};
     if (!une || !contrat) continue;
     const date = plusJours(jour, -modele.age);
