@@ -1,3 +1,4 @@
+import { familleDAdresse } from '#server/http/openapi/families.ts';
 import { nomDeRessource } from '#src/core/definition/ressources-en-mots.ts';
 import { portail } from '#src/registry.ts';
 
@@ -6,7 +7,9 @@ const { modeles, lectures, actes, pieces } = portail;
 /** What each address of the API is called, as its page is: asked anew, because a client may say it otherwise. */
 function adresses(): (readonly [string, string])[] {
   return [
-    ...Object.values(modeles).map(({ path, label }) => [`/api/admin${path}`, label] as const),
+    ...Object.values(modeles).flatMap(({ path, label }) =>
+      ['/api/admin', '/api'].map((porte) => [`${porte}${path}`, label] as const),
+    ),
     ...pieces.map(({ key, label }) => [`/api/admin/${key}`, label] as const),
     ...[...Object.values(lectures), ...Object.values(actes)].map(
       ({ path, label }) => [`/api${path}`, label] as const,
@@ -18,7 +21,8 @@ const estSous = (chemin: string, adresse: string) => chemin === adresse || chemi
 
 /**
  * How people call what a line of the audit trail names: a model or a resource by its key, or a call
- * (`GET /api/admin/history/export`) by the page of which it is. Answers the key or the call where nothing is called so.
+ * (`GET /api/admin/history/export`) by the page of which it is, or else by its family in the description of the API.
+ * Answers the key or the call where nothing is called so.
  */
 export function objetDuJournal(ressource: string): string {
   const [, chemin] = /^[A-Z]+ (\/\S*)$/.exec(ressource) ?? [];
@@ -26,5 +30,5 @@ export function objetDuJournal(ressource: string): string {
   const [proche] = adresses()
     .filter(([adresse]) => estSous(chemin, adresse))
     .sort(([une], [autre]) => autre.length - une.length);
-  return proche?.[1] ?? ressource;
+  return proche?.[1] ?? familleDAdresse(chemin) ?? ressource;
 }

@@ -3,6 +3,7 @@ import { makeSealer } from '#server/audit/scelle.ts';
 import { verifie } from '#server/audit/verifie.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
 import { withClient } from '#server/db/scratch.ts';
+import { objetDuJournal } from '#server/modeles/objet-du-journal.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -120,4 +121,17 @@ test('ces lignes se scellent et se vérifient comme les autres', async () => {
     return verifie(server.db, cle, {});
   };
   await expect.poll(scelle).toMatchObject({ fautes: [], pasEncoreScellees: 0 });
+});
+
+test('whatever the API answers to, the trail calls it in words', async () => {
+  const { paths } = (await visitor(server.app).get('/api/openapi.json')).json() as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  const calls = Object.entries(paths).flatMap(([path, verbs]) =>
+    Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(calls.length).toBeGreaterThan(100);
+  // The description of the API refuses nobody and gives nothing of anybody: it is never told.
+  const tues = ['GET /api/openapi.json', 'GET /api/docs'];
+  expect(calls.filter((call) => objetDuJournal(call) === call)).toEqual(tues);
 });

@@ -1,6 +1,7 @@
 import type { LiveRoute } from '#server/http/droit.ts';
 import type { JsonSchema } from '#src/core/definition/sens.ts';
 import type { Appel } from './appel.ts';
+import { tagOf } from './families.ts';
 import { object } from './json-schema.ts';
 import type { Answer, Method, Operation } from './operation.ts';
 
@@ -35,12 +36,6 @@ function answer({ reponse, forme }: Appel): Answer {
     description: reponse ?? (forme ? 'Ce qui est lu.' : 'C’est fait.'),
     ...(forme && { schema: forme.reponse }),
   };
-}
-
-/** `/api/identity/check-token` → `identite`; the family of a route is the first word of its path. */
-function tagOf(url: string): string {
-  const family = /^\/api\/(?:admin\/)?([\w-]+)/.exec(url)?.[1] ?? 'service';
-  return family === 'identity' ? 'identite' : family;
 }
 
 /** The description of the live routes that describe themselves, in the order in which they were added. */
