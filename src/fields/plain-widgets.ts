@@ -17,6 +17,7 @@ import { widget as montant } from './montant/widget.tsx';
 import { widget as reference } from './reference/widget.tsx';
 import { widget as references } from './references/widget.tsx';
 import { widget as scelle } from './scelle/widget.tsx';
+import { widget as taille } from './taille/widget.tsx';
 import { widget as taux } from './taux/widget.tsx';
 import { widget as telephone } from './telephone/widget.tsx';
 import { widget as texte } from './texte/widget.tsx';
@@ -46,6 +47,7 @@ export const WIDGETS: Readonly<Record<string, Widget>> = {
   reference,
   references,
   scelle,
+  taille,
   taux,
   telephone,
   texte,

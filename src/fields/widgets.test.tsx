@@ -22,6 +22,7 @@ import { LinkedRecordsProvider } from './linked-records.ts';
 import { liste } from './liste/field.ts';
 import { montant } from './montant/field.ts';
 import { reference, references } from './reference/field.ts';
+import { taille } from './taille/field.ts';
 import { taux } from './taux/field.ts';
 import { telephone } from './telephone/field.ts';
 import { texte } from './texte/field.ts';
@@ -142,6 +143,7 @@ const cases: Case[] = [
   { field: couleur(options), act: typing('#0F5C63'), wire: '#0F5C63', text: '#0F5C63' },
   { field: entier(options), act: typing('1 250'), wire: 1250, text: '1 250' },
   { field: montant(options), act: typing('1 234,5'), wire: 1234.5, text: '1 234,50 €' },
+  { field: taille(options), act: typing('2097152'), wire: 2_097_152, text: '2 Mo' },
   { field: taux(options), act: typing('66,67'), wire: 66.67, text: '66,67 %' },
   { field: choix({ ...options, choix: CHOIX }), act: choosing('Second'), wire: 'b', text: 'Second' },
   {
@@ -284,6 +286,10 @@ describe('a filter', () => {
     expect(screen.getByText('Merci de saisir un nombre entier.')).toBeTruthy();
     cleanup();
     expect(await filter(entier(options), fill('À', '99999999999'))).toBeNull();
+  });
+
+  it('of a size asks in « Mo », and sends bytes', async () => {
+    expect(await filter(taille(options), fill('De (Mo)', '1,5'))).toEqual({ gte: 1_572_864 });
   });
 
   it('of a flag asks yes or no', async () => {

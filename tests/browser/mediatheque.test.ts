@@ -49,6 +49,9 @@ test('une image est déposée avec ses mots, mise dans un bloc, publiée, et vue
     .setInputFiles([fichier('plage.png'), fichier('phare.png')]);
   await page.getByRole('button', { name: 'Envoyer les 2 documents' }).click();
   await eventually(() => page.getByText(M.REQ).count()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe(
+    await page.getByLabel('Texte de remplacement de plage.png').getAttribute('id'),
+  );
   await page.getByLabel('Texte de remplacement de plage.png').fill('Une plage au matin');
   await page.getByLabel('Texte de remplacement de phare.png').fill('Un phare');
   expect(await faults(guest)).toEqual([]);

@@ -77,6 +77,7 @@ function present(field: Field, n: number, codes: Codes): fc.Arbitrary<Value> {
     case 'texte-riche':
       return words(40).map((text) => `<p>${text.replaceAll(/[<>&"]/g, '')}</p>`);
     case 'entier':
+    case 'taille':
       return fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max));
     case 'montant':
     case 'taux':

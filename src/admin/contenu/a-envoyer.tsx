@@ -19,6 +19,11 @@ export function estMuette({ fichier, alternative }: AEnvoyer): boolean {
   return isImage(fichier.type) && alternative.trim() === '';
 }
 
+/** Where its words are typed. */
+export function champAlternative({ id }: Pick<AEnvoyer, 'id'>): string {
+  return `alternative-de-${id}`;
+}
+
 interface Props {
   readonly un: AEnvoyer;
   /** Whether what is missing is said. */
@@ -63,7 +68,7 @@ export function LigneAEnvoyer({ un, isDit, onChange, onRetire }: Props) {
       />
       {isImage(fichier.type) && (
         <TextField
-          id={`${id}-alternative`}
+          id={champAlternative(un)}
           label={`Texte de remplacement de ${fichier.name}`}
           required
           value={alternative}

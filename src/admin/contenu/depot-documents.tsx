@@ -16,7 +16,7 @@ import { FileDeTeleversement } from '#src/ui/fichiers/file-de-televersement.ts';
 import { phraseFichier } from '#src/ui/fichiers/filtres-fichier.ts';
 import { LigneFichier } from '#src/ui/fichiers/ligne-fichier.tsx';
 import { UNSEEN } from '#src/ui/unseen.ts';
-import { type AEnvoyer, estMuette, LigneAEnvoyer } from './a-envoyer.tsx';
+import { type AEnvoyer, champAlternative, estMuette, LigneAEnvoyer } from './a-envoyer.tsx';
 
 const FILTRES = { extensions: EXTENSIONS_MEDIA, tailleMaxMo: MEDIA_MAX_MO };
 const TOUT = { pagination: { page: 1, perPage: 200 } } as const;
@@ -179,7 +179,8 @@ export function DepotDocuments() {
   const [rangement, setRangement] = useState({ bibliotheque: '', tags: [] as readonly string[] });
   const part = () => {
     setIsDit(true);
-    if (aEnvoyer.some(estMuette)) return;
+    const muette = aEnvoyer.find(estMuette);
+    if (muette) return document.getElementById(champAlternative(muette))?.focus();
     envoie(
       aEnvoyer.map(({ fichier, titre, alternative }) => [fichier, { titre, alternative, ...rangement }]),
     );

@@ -27,8 +27,13 @@ function fault(texte: string, column: string): string | null {
   return Math.abs(value) > limite ? M.NOMBRE : null;
 }
 
+interface Props extends FilterProps {
+  /** What is counted, where the label does not say it. */
+  readonly unite?: string;
+}
+
 /** From one number to another, both included, either of them open. */
-export function NumberFilter(props: FilterProps) {
+export function NumberFilter({ unite, ...props }: Props) {
   const { field, value, onChange } = props;
   const [typed, setTyped] = useState({
     gte: writeNumber(value.gte ?? value.eq),
@@ -55,7 +60,7 @@ export function NumberFilter(props: FilterProps) {
               key={bound}
               fullWidth
               size="small"
-              label={label}
+              label={unite ? `${label} (${unite})` : label}
               autoFocus={bound === 'gte'}
               value={typed[bound]}
               onChange={(event) => change(bound, event.target.value)}

@@ -6,6 +6,7 @@ import { entier } from '#src/fields/entier/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';
 import { liste } from '#src/fields/liste/field.ts';
 import { reference, references } from '#src/fields/reference/field.ts';
+import { taille } from '#src/fields/taille/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 
 /** A document or a picture of the media library (domain reference §4.5): what is said of it; its bytes stand apart. */
@@ -36,7 +37,7 @@ export const documentCms = defineModel({
         { code: 'application/pdf', libelle: 'PDF' },
       ],
     }),
-    taille: entier({ label: 'Octets', readOnly: true }),
+    taille: taille({ label: 'Taille', readOnly: true }),
     largeur: entier({ label: 'Largeur en points', readOnly: true, surfaces: { list: false, show: false } }),
     hauteur: entier({ label: 'Hauteur en points', readOnly: true, surfaces: { list: false, show: false } }),
     cle: texte({
