@@ -1,5 +1,6 @@
 import { type CalculRow, calculsDe } from '#server/db/audiences/audiences.ts';
 import { annonceTravail } from '#server/db/travaux/annonce.ts';
+import { audienceEnMots } from '#src/core/adherent/audience.ts';
 import type { RecordOf } from '#src/core/definition/model.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
 import { audience } from '#src/resources/journaux/audience.ts';
@@ -27,6 +28,7 @@ export const audienceServeur = defineModelServeur(
       return {};
     },
     calcule: {
+      conditions: async (_demande, lignes) => lignes.map(audienceEnMots),
       effectif: async (demande, lignes) =>
         (await calculs(demande, lignes)).map((calcul) => calcul?.effectif ?? null),
       dateCalcul: async (demande, lignes) =>

@@ -74,8 +74,14 @@ test('se calculent à part, des listes du système de gestion, et préviennent d
      where m.num_pers is not null and m.etat_compte not in ('enAttenteActivation', 'supprime')`,
   );
   expect(par.COMPTES?.effectif).toBeLessThanOrEqual(comptes?.n ?? 0);
-  const liste = (await admin.get(LISTE)).json() as { code: string; effectif: number }[];
+  const liste = (await admin.get(LISTE)).json() as { code: string; effectif: number; conditions: string }[];
   expect(liste.find(({ code }) => code === 'TOUS')?.effectif).toBe(total);
+  const conditions = Object.fromEntries(liste.map((une) => [une.code, une.conditions]));
+  expect(conditions).toMatchObject({
+    TOUS: 'Tout le monde',
+    MAJEURS: 'L’âge est de plus de 17 ans et le rôle est « titulaire »',
+    COMPTES: 'L’adhérent a un compte',
+  });
 });
 
 test('s’expliquent pour un adhérent, condition par condition, comme le calcul les a trouvées', async () => {
@@ -85,6 +91,8 @@ test('s’expliquent pour un adhérent, condition par condition, comme le calcul
   expect(par.TOUS).toMatchObject({ isMembre: true, criteres: [] });
   expect(par.PERSONNE).toMatchObject({ isMembre: false });
   expect(par.PERSONNE?.criteres[0]).toMatchObject({ ok: false, valeur: expect.stringMatching(/^\d+$/) });
+  expect(par.PERSONNE?.criteres[0]?.critere).toBe('l’âge est de plus de 200 ans');
+  expect(par.PERSONNE?.criteres[0]?.constat).toMatch(/^cet adhérent a \d+ ans$/);
   const membres = await server.db.query<{ code: string }>(
     `select a.code from audience_membre m join audience a on a.id = m.audience_id
      join audience_calcul k on k.audience_id = m.audience_id and k.passage = m.passage
@@ -107,6 +115,7 @@ test('refusent une condition qui ne veut rien dire, un essai de personne, et qui
     critere('Date', 'dateEffet', 'gt', '01/01/2026'),
     critere('Compte', 'hasCompte', 'eq', 'peut-être'),
     critere('Offre', 'codeProduit', 'gt', 'A'),
+    critere('Âge', 'age', 'prefixe', '6'),
   ])
     expectRefusal(await cree('FAUSSE', [faux]), 400);
   const rien = await admin.call('POST', ESSAI, { body: {} });

@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { duClient } from '#server/db/du-client.ts';
-import type { CritereAudience, DefinitionAudience } from '#src/core/adherent/audience.ts';
+import type { DefinitionAudience } from '#src/core/adherent/audience.ts';
+import type { CritereAudience } from '#src/core/adherent/criteres-audience.ts';
 
 /** An audience as it is worked out. */
 export interface AudienceRow extends DefinitionAudience {

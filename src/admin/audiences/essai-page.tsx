@@ -28,12 +28,11 @@ function Audience({ libelle, isMembre, criteres }: EssaiAudience) {
         <Typography color="textSecondary">Sans condition : tout le monde y est.</Typography>
       )}
       <Box component="ul" aria-label={`Conditions : ${libelle}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {criteres.map(({ critere, valeur, ok }) => (
+        {criteres.map(({ critere, constat, ok }) => (
           <Box component="li" key={critere} sx={{ display: 'flex', gap: 1, paddingBlock: 0.5 }}>
             {ok ? <CheckIcon color="success" aria-hidden /> : <CloseIcon color="action" aria-hidden />}
             <span>
-              <strong>{ok ? 'Remplie' : 'Non remplie'}</strong> : {critere} — l’adhérent a{' '}
-              {valeur ?? 'rien de connu'}.
+              <strong>{ok ? 'Remplie' : 'Non remplie'}</strong> : {critere} ; {constat}.
             </span>
           </Box>
         ))}

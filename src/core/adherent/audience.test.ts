@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ageLe, type CritereAudience, explique, isMembre, type MembreAudience } from './audience.ts';
+import { ageLe, audienceEnMots, constatEnMots, explique, isMembre, type MembreAudience } from './audience.ts';
+import { type CritereAudience, critereEnMots } from './criteres-audience.ts';
 
 const membre: MembreAudience = {
   natureContrat: ['individuel', 'tns'],
@@ -52,11 +53,58 @@ test('toutes les conditions, ou une au moins ; sans condition, tout le monde', (
 test('chaque condition s’explique par ce que l’adhérent a', () => {
   const criteres = [critere('natureContrat', 'eq', 'css'), critere('categorieSociale', 'ne', 'CADRE')];
   expect(explique({ logique: 'ET', criteres }, membre)).toEqual([
-    { critere: 'Nature du contrat est css', valeur: 'individuel, tns', ok: false },
-    { critere: 'Catégorie sociale n’est pas CADRE', valeur: null, ok: true },
+    {
+      critere: 'la nature du contrat est « complémentaire santé solidaire »',
+      constat: 'cet adhérent a un contrat de nature « individuel » et « travailleur indépendant (Madelin) »',
+      valeur: 'individuel, tns',
+      ok: false,
+    },
+    {
+      critere: 'la catégorie sociale n’est pas « CADRE »',
+      constat: 'rien n’en est connu pour cet adhérent',
+      valeur: null,
+      ok: true,
+    },
   ]);
 });
 
 test('l’âge change le jour de l’anniversaire', () => {
   expect([ageLe('1960-11-24', '2026-11-23'), ageLe('1960-11-24', '2026-11-24')]).toEqual([65, 66]);
+});
+
+test.each([
+  ['age', 'gt', '64', 'l’âge est de plus de 64 ans'],
+  ['age', 'lt', '1', 'l’âge est de moins de 1 an'],
+  ['age', 'in', '16,17, 18', 'l’âge est de 16, 17 ou 18 ans'],
+  ['dateEffet', 'gt', '2026-01-01', 'la date d’effet du contrat vient après le 1er janvier 2026'],
+  ['dateEffet', 'eq', '2026-03-02', 'la date d’effet du contrat tombe le 02 mars 2026'],
+  ['role', 'eq', 'beneficiaire', 'le rôle est « bénéficiaire »'],
+  ['codePostalPrefix', 'prefixe', '51', 'le code postal commence par « 51 »'],
+  ['codeProduit', 'in', 'Équilibre,Confort', 'l’offre est « Équilibre » ou « Confort »'],
+  ['hasCompte', 'eq', 'oui', 'l’adhérent a un compte'],
+  ['hasCompte', 'ne', 'oui', 'l’adhérent n’a pas de compte'],
+  ['hasDemat', 'eq', 'non', 'l’adhérent ne reçoit pas ses documents en ligne'],
+] as const)('%s %s %s se lit : %s', (champ, operateur, valeur, phrase) => {
+  expect(critereEnMots(critere(champ, operateur, valeur))).toBe(phrase);
+});
+
+test.each([
+  ['age', ['41'], 'cet adhérent a 41 ans'],
+  ['role', ['titulaire'], 'cet adhérent est « titulaire »'],
+  [
+    'dateEffet',
+    ['2020-01-01', '2026-03-01'],
+    'cet adhérent a un contrat dont la date d’effet est le 1er janvier 2020 et le 1er mars 2026',
+  ],
+  ['hasDemat', ['non'], 'cet adhérent ne reçoit pas ses documents en ligne'],
+] as const)('%s %j se constate : %s', (champ, valeurs, phrase) => {
+  expect(constatEnMots(champ, valeurs)).toBe(phrase);
+});
+
+test('une audience se lit d’un trait', () => {
+  const criteres = [critere('age', 'gt', '64'), critere('hasCompte', 'eq', 'oui')];
+  expect(audienceEnMots({ logique: 'ET', criteres })).toBe(
+    'L’âge est de plus de 64 ans et l’adhérent a un compte',
+  );
+  expect(audienceEnMots({ logique: 'OU', criteres: [] })).toBe('Tout le monde');
 });

@@ -1,35 +1,11 @@
-/** What an audience may ask of a member, and how the answer reads. Those of several contracts have several values. */
-export const CHAMPS_AUDIENCE = [
-  { code: 'natureContrat', libelle: 'Nature du contrat' },
-  { code: 'codeProduit', libelle: 'Offre' },
-  { code: 'codeCouverture', libelle: 'Couverture' },
-  { code: 'etatContrat', libelle: 'État du contrat' },
-  { code: 'dateEffet', libelle: 'Date d’effet du contrat' },
-  { code: 'age', libelle: 'Âge' },
-  { code: 'codePostalPrefix', libelle: 'Code postal' },
-  { code: 'role', libelle: 'Rôle' },
-  { code: 'categorieSociale', libelle: 'Catégorie sociale' },
-  { code: 'grandRegime', libelle: 'Régime' },
-  { code: 'hasCompte', libelle: 'A un compte' },
-  { code: 'hasDemat', libelle: 'Reçoit ses documents en ligne' },
-] as const;
-export type ChampAudience = (typeof CHAMPS_AUDIENCE)[number]['code'];
-
-export const OPERATEURS_AUDIENCE = [
-  { code: 'eq', libelle: 'est' },
-  { code: 'ne', libelle: 'n’est pas' },
-  { code: 'in', libelle: 'est parmi (séparés par des virgules)' },
-  { code: 'gt', libelle: 'est plus grand que, ou après' },
-  { code: 'lt', libelle: 'est plus petit que, ou avant' },
-  { code: 'prefixe', libelle: 'commence par' },
-] as const;
-export type OperateurAudience = (typeof OPERATEURS_AUDIENCE)[number]['code'];
-
-export interface CritereAudience {
-  readonly champ: ChampAudience;
-  readonly operateur: OperateurAudience;
-  readonly valeur: string;
-}
+import {
+  type ChampAudience,
+  type CritereAudience,
+  champAudience,
+  critereEnMots,
+  natureAudience,
+  valeursEnMots,
+} from './criteres-audience.ts';
 
 /** Who is in it: those who meet all of its criteria, or one of them at least. Without any: everybody. */
 export interface DefinitionAudience {
@@ -42,16 +18,17 @@ export type MembreAudience = Readonly<Record<ChampAudience, readonly string[]>>;
 
 /** What a criterion found, for who wants to know why. */
 export interface CritereExplique {
+  /** «l’âge est de plus de 64 ans» */
   readonly critere: string;
+  /** «cet adhérent a 41 ans» */
+  readonly constat: string;
   /** What the member has; `null`: nothing is known. */
   readonly valeur: string | null;
   readonly ok: boolean;
 }
 
-const NOMBRES: ReadonlySet<ChampAudience> = new Set(['age']);
-
 function compare(champ: ChampAudience, left: string, right: string): number {
-  if (NOMBRES.has(champ)) return Number(left) - Number(right);
+  if (natureAudience(champ) === 'nombre') return Number(left) - Number(right);
   return left < right ? -1 : Number(left > right);
 }
 
@@ -87,18 +64,41 @@ export function isMembre({ logique, criteres }: DefinitionAudience, membre: Memb
     : criteres.some((critere) => isRempli(critere, membre));
 }
 
-const libelleDe = (list: readonly { code: string; libelle: string }[], code: string) =>
-  list.find((each) => each.code === code)?.libelle ?? code;
+/** Who is in it, in words: «l’âge est de plus de 15 ans et le rôle est « titulaire »». */
+export function audienceEnMots({ logique, criteres }: DefinitionAudience): string {
+  if (criteres.length === 0) return 'Tout le monde';
+  const phrase = criteres.map(critereEnMots).join(logique === 'ET' ? ' et ' : ' ou ');
+  return `${phrase[0]?.toUpperCase()}${phrase.slice(1)}`;
+}
 
-/** A criterion in words: « Âge est plus grand que, ou après 60 ». */
-function critereEnMots({ champ, operateur, valeur }: CritereAudience): string {
-  return `${libelleDe(CHAMPS_AUDIENCE, champ)} ${libelleDe(OPERATEURS_AUDIENCE, operateur)} ${valeur}`;
+/** Before what a member has there; of a yes or no, the field says it. */
+const CONSTATS: Readonly<Record<Exclude<ChampAudience, 'hasCompte' | 'hasDemat'>, string>> = {
+  natureContrat: 'a un contrat de nature',
+  codeProduit: 'a l’offre',
+  codeCouverture: 'a la couverture',
+  etatContrat: 'a un contrat dont l’état est',
+  dateEffet: 'a un contrat dont la date d’effet est',
+  age: 'a',
+  codePostalPrefix: 'a pour code postal',
+  role: 'est',
+  categorieSociale: 'a pour catégorie sociale',
+  grandRegime: 'a pour régime',
+};
+
+/** What a member has there, as a sentence without its capital: «cet adhérent a 41 ans». */
+export function constatEnMots(code: ChampAudience, valeurs: readonly string[]): string {
+  const champ = champAudience(code);
+  if (!champ || valeurs.length === 0) return 'rien n’en est connu pour cet adhérent';
+  if (code === 'hasCompte' || code === 'hasDemat')
+    return `cet ${valeurs.includes('oui') ? champ.sujet : champ.sinon}`;
+  return `cet adhérent ${CONSTATS[code]} ${valeursEnMots(champ, valeurs, 'et')}`;
 }
 
 /** Each criterion, what the member has there, and whether that is enough. */
 export function explique({ criteres }: DefinitionAudience, membre: MembreAudience): CritereExplique[] {
   return criteres.map((critere) => ({
     critere: critereEnMots(critere),
+    constat: constatEnMots(critere.champ, membre[critere.champ]),
     valeur: membre[critere.champ].join(', ') || null,
     ok: isRempli(critere, membre),
   }));

@@ -1,3 +1,4 @@
+import type { Objet } from './predicate.ts';
 import type { CrossRule } from './rule.ts';
 import type { Operator, Sens } from './sens.ts';
 
@@ -72,6 +73,8 @@ export interface Enfants {
 export interface Forme {
   readonly champs: Fields;
   readonly regles: readonly CrossRule[];
+  /** A group as one sentence, where its fields one by one would not read. */
+  readonly enMots?: (groupe: Objet) => string;
   /** `null`: one group; otherwise several, one after the other. */
   readonly enfants: Enfants | null;
 }

@@ -9,6 +9,8 @@ interface Options<F extends Fields> extends OptionsObjet<F> {
   /** Their order is the author's; otherwise that of their key. */
   readonly ordonne?: boolean;
   readonly max?: number;
+  /** A line as one sentence: what is read of it, everywhere but in its inputs. */
+  readonly enMots?: Forme['enMots'];
 }
 
 /**
@@ -16,9 +18,9 @@ interface Options<F extends Fields> extends OptionsObjet<F> {
  * Example: `enfants({ label: 'Équipements', cle: 'nom', ordonne: true, champs: { nom: libelle({ … }) } })`.
  */
 export function enfants<const F extends Fields>(input: Options<F>) {
-  const { champs, regles, cle, ordonne, max, ...options } = input;
+  const { champs, regles, cle, ordonne, max, enMots, ...options } = input;
   const liste: Enfants = { cle, ordonne: ordonne ?? false, max: max ?? 100 };
-  const forme: Forme = { champs, regles: regles ?? [], enfants: liste };
+  const forme: Forme = { champs, regles: regles ?? [], enfants: liste, ...(enMots && { enMots }) };
   verifieForme(options.label, forme);
   return makeField(
     { ...options, required: true, defaut: [] as readonly ObjetDe<F>[] },

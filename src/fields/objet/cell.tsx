@@ -6,6 +6,8 @@ import { held } from './words.ts';
 
 /** The fields of one group that hold something, each under its label. */
 export function Held({ field, value }: { readonly field: Field; readonly value: Objet }) {
+  const phrase = field.forme?.enMots?.(value);
+  if (phrase !== undefined) return <Box sx={{ overflowWrap: 'anywhere' }}>{phrase}</Box>;
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}>
       {held(field, value).map(([name, inner, un]) => {

@@ -24,6 +24,7 @@ export function held({ forme }: Field, value: Objet): [string, Field, Exclude<Ob
 
 /** «Bâtiment : Nord ; Étages : 2» */
 export function objetText(value: Objet, field: Field, linked: LinkedRecords): string {
+  if (field.forme?.enMots) return field.forme.enMots(value);
   const parts = held(field, value).map(
     ([, inner, un]) => `${inner.label} : ${plainWidgetOf(inner.meaning).text(un, inner, linked)}`,
   );

@@ -1,4 +1,10 @@
-import { CHAMPS_AUDIENCE, OPERATEURS_AUDIENCE } from '#src/core/adherent/audience.ts';
+import {
+  CHAMPS_AUDIENCE,
+  type CritereAudience,
+  critereEnMots,
+  natureAudience,
+  OPERATEURS_AUDIENCE,
+} from '#src/core/adherent/criteres-audience.ts';
 import { defineModel } from '#src/core/definition/model.ts';
 import { isJour } from '#src/core/valeurs/dates.ts';
 import { choix } from '#src/fields/choix/field.ts';
@@ -7,8 +13,11 @@ import { dateHeure } from '#src/fields/date-heure/field.ts';
 import { enfants } from '#src/fields/enfants/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';
+import { texte } from '#src/fields/texte/field.ts';
 
-const OUI_NON: ReadonlySet<unknown> = new Set(['hasCompte', 'hasDemat']);
+/** What comes before and after has an order. */
+const ORDONNEES: ReadonlySet<unknown> = new Set(['nombre', 'date']);
+const natureDe = (champ: unknown) => natureAudience(String(champ));
 
 /** To whom something is shown or told: a predicate over members and their contracts (domain reference §1.22). */
 export const audience = defineModel({
@@ -37,6 +46,8 @@ export const audience = defineModel({
       ordonne: true,
       max: 20,
       aide: 'Sans condition, l’audience est tout le monde.',
+      enMots: ({ nom, champ, operateur, valeur }) =>
+        `${nom} : ${critereEnMots({ champ, operateur, valeur } as CritereAudience)}`,
       champs: {
         nom: libelle({ label: 'Nom de la condition', required: true, max: 60 }),
         champ: choix({ label: 'Ce qui est regardé', required: true, choix: CHAMPS_AUDIENCE }),
@@ -61,19 +72,29 @@ export const audience = defineModel({
         {
           champ: 'valeur',
           message: 'Ici, la valeur est oui ou non.',
-          valid: ({ champ, valeur }) => !OUI_NON.has(champ) || valeur === 'oui' || valeur === 'non',
+          valid: ({ champ, valeur }) => natureDe(champ) !== 'ouiNon' || valeur === 'oui' || valeur === 'non',
         },
         {
           champ: 'operateur',
-          message: 'Seuls un âge et une date se comparent à plus grand ou plus petit.',
+          message: 'Seuls un âge et une date se comparent ainsi.',
           valid: ({ champ, operateur }) =>
-            (operateur !== 'gt' && operateur !== 'lt') || champ === 'age' || champ === 'dateEffet',
+            (operateur !== 'gt' && operateur !== 'lt') || ORDONNEES.has(natureDe(champ)),
+        },
+        {
+          champ: 'operateur',
+          message: 'Seul un texte commence par quelque chose.',
+          valid: ({ champ, operateur }) => operateur !== 'prefixe' || natureDe(champ) === 'texte',
         },
       ],
     }),
   },
   calcules: {
     effectif: { champ: entier({ label: 'Effectif' }), de: ['code'], apres: 'libelle' },
+    conditions: {
+      champ: texte({ label: 'Qui y est', surfaces: { show: false } }),
+      de: ['logique', 'criteres'],
+      apres: 'libelle',
+    },
     dateCalcul: { champ: dateHeure({ label: 'Calculé le' }), de: ['code'], apres: 'logique' },
   },
   title: 'libelle',
