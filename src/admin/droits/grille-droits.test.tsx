@@ -28,10 +28,11 @@ const user = {
 async function open(route = '/admin/role/r1') {
   const provider = memoryProvider({ role: [role] });
   openScreens({ user, provider, route });
-  await screen.findByRole('table', { name: 'Droits du rôle' });
+  await screen.findByRole('grid', { name: 'Droits du rôle' });
   return { provider, user: userEvent.setup() };
 }
 
+const isFigee = (une: HTMLElement) => une.getAttribute('aria-disabled') === 'true';
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 it('dit ce qui change en mots, et demande avant de retirer à ceux qui ont le rôle', async () => {
@@ -70,15 +71,17 @@ it('ce qu’un ensemble donne déjà est coché, figé, et dit d’où il vient 
   const { user: who } = await open();
   await who.click(box('Consulter Tout le back-office'));
   const donnee = box('Consulter Civilités — donné par « Tout le back-office »');
-  expect([donnee.checked, donnee.disabled]).toEqual([true, true]);
+  expect([donnee.checked, isFigee(donnee)]).toEqual([true, true]);
+  await who.click(donnee);
+  expect(donnee.checked).toBe(true);
   const nommee = box('Modifier Profil de remplacement');
-  expect([nommee.checked, nommee.disabled]).toEqual([false, false]);
+  expect([nommee.checked, isFigee(nommee)]).toEqual([false, false]);
 });
 
 it('ce que l’on n’a pas ne se coche pas, et dit pourquoi', async () => {
   await open();
   const medical = box('Consulter Données médicales — vous n’avez pas ce droit');
-  expect([medical.checked, medical.disabled]).toEqual([false, true]);
+  expect([medical.checked, isFigee(medical)]).toEqual([false, true]);
 });
 
 it('qui consulte n’exporte pas : c’est une autre case', async () => {
@@ -104,6 +107,27 @@ it('un groupe se coche en une fois, et se trouve par son nom ou celui d’une li
   await who.clear(screen.getByRole('searchbox'));
   await who.type(screen.getByRole('searchbox'), 'licorne');
   expect(await screen.findByText('Rien ne porte ce nom.')).toBeTruthy();
+});
+
+it('au clavier : un arrêt pour Tab, les flèches d’une case à l’autre, l’aide dite avec la grille', async () => {
+  const { provider, user: who } = await open();
+  const grille = screen.getByRole('grid', { name: 'Droits du rôle', description: /les flèches vont/ });
+  const arrets = () => grille.querySelectorAll('[data-colonne][tabindex="0"]').length;
+  expect(arrets()).toBe(1);
+  await who.click(screen.getByRole('searchbox'));
+  await who.tab();
+  expect(document.activeElement).toBe(box('Consulter tout le groupe Ensembles'));
+  await who.keyboard('{End}{ArrowDown}{ArrowDown}{Home}{ArrowRight}');
+  expect(document.activeElement).toBe(box('Créer Toutes les listes de référence'));
+  box('Consulter Pays').focus();
+  await who.keyboard('{ArrowRight}{ }');
+  expect(box('Créer Pays').checked).toBe(true);
+  await who.keyboard('{Home}{Enter}');
+  expect(screen.getByRole('group', { name: 'Champs de Pays' })).toBeTruthy();
+  expect(arrets()).toBe(1);
+  await who.keyboard('{Control>}{End}{/Control}{Tab}');
+  expect(grille.contains(document.activeElement)).toBe(false);
+  expect(provider.update).not.toHaveBeenCalled();
 });
 
 it('les champs d’une liste se masquent un à un ; la condition se lit et se garde', async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Fragment, useDeferredValue, useState } from 'react';
+import { Fragment, useDeferredValue, useId, useState } from 'react';
 import type { SaisieProps } from '#src/admin/screens.ts';
 import type { Action } from '#src/core/definition/principal.ts';
 import { inputHelp } from '#src/fields/input-help.tsx';
@@ -9,7 +9,7 @@ import { useFieldInput } from '#src/fields/use-field-input.ts';
 import { changementsDeDroits } from './changements.ts';
 import { Cocher } from './cocher.tsx';
 import { bascule, tient } from './etat.ts';
-import { TABLE_SX } from './grille-style.ts';
+import { AU_DOIGT_NON, TABLE_SX } from './grille-style.ts';
 import {
   COLONNES,
   donneePar,
@@ -21,6 +21,7 @@ import {
 } from './lignes.ts';
 import { ListeChangements } from './liste-changements.tsx';
 import { RangeeDroits } from './rangee-droits.tsx';
+import { useClavierDeGrille } from './use-clavier-de-grille.ts';
 
 interface GroupeProps {
   readonly groupe: Groupe;
@@ -36,7 +37,7 @@ function ToutLeGroupe({ groupe, lignes, avant, onGroupe }: Omit<GroupeProps, 'on
   return (
     <tr className="groupe">
       <th scope="rowgroup">{groupe.titre}</th>
-      {COLONNES.map(({ action, label }) => {
+      {COLONNES.map(({ action, label }, rang) => {
         const rangees = groupe.rangees.filter(({ actions }) => actions.includes(action));
         const libres = rangees.filter(
           (une) =>
@@ -50,6 +51,7 @@ function ToutLeGroupe({ groupe, lignes, avant, onGroupe }: Omit<GroupeProps, 'on
             {libres.length > 1 && (
               <Cocher
                 label={`${label} tout le groupe ${groupe.titre}`}
+                colonne={rang + 1}
                 coche={tenues.length === libres.length}
                 partiel={tenues.length > 0 && tenues.length < libres.length}
                 onChange={(coche) => onGroupe({ ...groupe, rangees: libres }, action, coche)}
@@ -96,6 +98,9 @@ function Changements({ avant, apres }: { readonly avant: Habilitees; readonly ap
 
 const AUCUNE: Habilitees = [];
 
+const AU_CLAVIER =
+  'Au clavier : les flèches vont d’une case à l’autre, Espace coche ou décoche. Début et Fin mènent aux bouts de la ligne, avec Ctrl à ceux de la grille. Tab en sort.';
+
 /** The lines of a role as a grid: a row for each resource, a column for each action, its fields under it. */
 export function GrilleDroits({ name, field, record }: SaisieProps) {
   const input = useFieldInput(name, field);
@@ -104,6 +109,8 @@ export function GrilleDroits({ name, field, record }: SaisieProps) {
   const lignes = (input.value ?? []) as Habilitees;
   const avant = (record?.[name] ?? AUCUNE) as Habilitees;
   const pose = (suite: Habilitees) => input.onChange(suite);
+  const clavier = useClavierDeGrille();
+  const aide = useId();
   return (
     <Box id={input.id} tabIndex={-1} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {input.error !== undefined && (
@@ -116,7 +123,10 @@ export function GrilleDroits({ name, field, record }: SaisieProps) {
         onChange={(event) => setTexte(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <Box component="table" sx={TABLE_SX}>
+      <Typography id={aide} variant="body2" color="textSecondary" sx={AU_DOIGT_NON}>
+        {AU_CLAVIER}
+      </Typography>
+      <Box component="table" role="grid" aria-describedby={aide} {...clavier} sx={TABLE_SX}>
         <caption>Droits du rôle</caption>
         <thead>
           <tr>

@@ -38,7 +38,8 @@ function Case({
   avant,
   action,
   label,
-}: Omit<Props, 'onLignes'> & (typeof COLONNES)[number]) {
+  colonne,
+}: Omit<Props, 'onLignes'> & (typeof COLONNES)[number] & { readonly colonne: number }) {
   const par = donneePar(lignes, rangee, action);
   const tenue = tient(lignes, rangee.ressource, action);
   const isHors =
@@ -46,6 +47,7 @@ function Case({
   return (
     <Cocher
       label={`${label} ${rangee.label}`}
+      colonne={colonne}
       coche={par !== null || tenue}
       fige={isHors || (par !== null && !tenue)}
       raison={isHors ? 'vous n’avez pas ce droit' : par === null ? undefined : `donné par « ${par} »`}
@@ -80,6 +82,8 @@ export const RangeeDroits = memo(function RangeeDroits({
                 aria-expanded={ouverte && depliable}
                 aria-controls={ouverte && depliable ? id : undefined}
                 disabled={!depliable}
+                data-colonne={0}
+                tabIndex={-1}
                 onClick={() => setOuverte(!ouverte)}
                 sx={{ transform: ouverte && depliable ? 'rotate(180deg)' : undefined }}
               >
@@ -92,10 +96,10 @@ export const RangeeDroits = memo(function RangeeDroits({
             </span>
           </Box>
         </th>
-        {COLONNES.map((colonne) => (
+        {COLONNES.map((colonne, rang) => (
           <td key={colonne.action} data-label={colonne.label}>
             {rangee.actions.includes(colonne.action) ? (
-              <Case rangee={rangee} lignes={lignes} avant={avant} onBascule={onBascule} {...colonne} />
+              <Case {...{ rangee, lignes, avant, onBascule }} {...colonne} colonne={rang + 1} />
             ) : (
               <span aria-hidden>–</span>
             )}
