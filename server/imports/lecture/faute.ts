@@ -7,6 +7,9 @@ export class FichierIllisible extends Error {
 }
 
 const FIN = 'Rien n’a été importé.';
+/** What to do; never what was read: a file without headers has people’s data on its first line. */
+const EN_TETES =
+  'La première ligne nomme les champs, comme dans un export ou dans le modèle vide, sans titre au-dessus.';
 
 /** Every sentence about a file that cannot be read. */
 export const F = {
@@ -32,6 +35,6 @@ export const F = {
   SCELLE: (nom: string) =>
     `Ligne 1 : « ${nom} » est gardé scellé, et ne vient pas d’un fichier. Retirez cette colonne : ce qui est déjà gardé le reste. ${FIN}`,
   SANS_CLE: (nom: string) =>
-    `Ligne 1 : il manque la colonne « ${nom} », qui dit de quelle fiche parle chaque ligne. ${FIN}`,
-  SANS_COLONNE: `Ligne 1 : aucune colonne ne porte le nom d’un champ que vous pouvez modifier. ${FIN}`,
+    `Ligne 1 : il manque la colonne « ${nom} », qui dit de quelle fiche parle chaque ligne. ${EN_TETES} ${FIN}`,
+  SANS_COLONNE: `Ligne 1 : aucune colonne ne porte le nom d’un champ que vous pouvez modifier. ${EN_TETES} ${FIN}`,
 } as const;

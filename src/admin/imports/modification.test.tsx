@@ -103,7 +103,8 @@ describe('une grande sélection', () => {
     expect((await screen.findByRole('list', { name: 'Ce qui changerait' })).textContent).toMatch(
       /Libellé longAvantNon renseigné \(12.000 fois\)AprèsLong/,
     );
-    expect(screen.queryByText('Créées')).toBeNull();
+    expect(screen.getByText('À modifier').parentElement?.textContent).toMatch(/12.000/);
+    expect(screen.queryByText('À créer')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Modifier 12.000 lignes$/ }));
     await screen.findByRole('heading', { name: 'La modification est faite' });
     await screen.findByRole('button', { name: 'Défaire cette modification' });

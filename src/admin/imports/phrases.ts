@@ -108,10 +108,11 @@ const FAITS: readonly (readonly [Compte, string])[] = [
   ['inchanges', 'Inchangées'],
   ['refuses', 'Refusées'],
 ];
-/** While it is being done, what it counts is not there yet; once it is undone, it is there no more. */
+/** Until it is done, what it counts is not there yet; once it is undone, it is there no more. */
 const A_VENIR = { crees: 'À créer', modifies: 'À modifier' };
 const DEFAITS = { crees: 'Avaient été créées', modifies: 'Avaient été modifiées' };
 const AUTREMENT: Partial<Record<EtatImport, Partial<Record<Compte, string>>>> = {
+  verifie: A_VENIR,
   enCours: A_VENIR,
   retour: DEFAITS,
   defait: DEFAITS,

@@ -181,7 +181,8 @@ export function SuiviImport({ resource, un }: Props) {
       {un.changement !== null && etat === 'verifie' && <Changement un={un} changement={un.changement} />}
       {un.colonnesIgnorees.length > 0 && (
         <Alert severity="info" variant="outlined">
-          Colonnes laissées de côté : {un.colonnesIgnorees.join(', ')}.
+          Colonnes laissées de côté, faute d’un champ de ce nom que l’import puisse écrire :{' '}
+          {un.colonnesIgnorees.join(', ')}. Le modèle vide donne les noms attendus.
         </Alert>
       )}
       <Suites resource={resource} un={un} />
