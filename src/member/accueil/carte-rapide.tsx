@@ -14,7 +14,6 @@ export function CarteRapide({ contrat }: { readonly contrat: ContratAdherent }) 
       sx={{
         ...FACE_CARTE,
         maxWidth: 372,
-        justifySelf: 'start',
         alignSelf: 'start',
         padding: '18px 20px',
         textDecoration: 'none',

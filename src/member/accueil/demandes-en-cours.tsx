@@ -9,14 +9,10 @@ import { suiteDe } from '#src/member/demandes/suite.ts';
 /** Steps of a request as its author sees them. */
 const ETAPES = ['Reçue', 'En traitement', 'Terminée'] as const;
 
-function rangDe(etat: EtatDemande): number {
-  if (etat === 'enregistree' || etat === 'brouillon') return 0;
-  return etat === 'traitee' || etat === 'refusee' || etat === 'annulee' ? 2 : 1;
-}
-
 /** How far a request is: three steps, the words beside the colour. */
 function Pas({ etat }: { readonly etat: EtatDemande }) {
-  const rang = rangDe(etat);
+  // Of a request under way: the last step is still ahead.
+  const rang = etat === 'enregistree' || etat === 'brouillon' ? 0 : 1;
   return (
     <Box aria-hidden="true" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 0.5 }}>
       {ETAPES.map((nom, index) => (

@@ -16,11 +16,10 @@ const LIGNE = {
   alignItems: 'center',
   gap: { xs: 1.25, sm: 3 },
   padding: { xs: '14px 16px', sm: '14px 24px' },
-  borderTop: 1,
   borderColor: 'divider',
   color: 'text.primary',
   textDecoration: 'none',
-  'li:first-of-type > &': { borderTop: 0 },
+  'li + li > &': { borderTop: 1 },
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;
 

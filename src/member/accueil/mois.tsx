@@ -54,7 +54,7 @@ function details({ mois, soins }: { mois: string; soins: Soins }): readonly stri
     verse === 0 && auxProfessionnels === 0 && dernier
       ? `Aucun versement pour l’instant en ${moisFrancais(mois.slice(5))}.`
       : '',
-  ].filter((phrase) => phrase !== '');
+  ].filter(Boolean);
 }
 
 function Fait({ label, children, route }: { label: string; children: ReactNode; route: string }) {
@@ -70,8 +70,7 @@ function Fait({ label, children, route }: { label: string; children: ReactNode; 
         borderLeft: 3,
         borderColor: 'secondary.main',
         color: 'text.primary',
-        textDecoration: 'none',
-        '&:hover': { textDecoration: 'underline' },
+        '&:not(:hover)': { textDecoration: 'none' },
       }}
     >
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
