@@ -32,12 +32,15 @@ function ditVersions({ apres, services }: DemandeAction): void {
 }
 
 /** Where the client asks for it, who wrote is not who publishes. */
-async function exigeRelecture({ tx, tenant, auteur }: DemandeAction, lignes: Lignes): Promise<void> {
+async function exigeRelecture({ tx, tenant, auteur, refuse }: DemandeAction, lignes: Lignes): Promise<void> {
   const lisant = { tenant: tenant.id, jour: aujourdhui(new Date()) };
   const { isSecondePersonne } = await lecteur(tx, lisant).reglages(reglagesContenu, ['isSecondePersonne']);
   if (!isSecondePersonne) return;
-  if ((await modifiesPar(tx, tenant.id, idsDe(lignes), auteur.id)).length > 0)
-    throw new Refusal(409, 'SECONDE_PERSONNE', SECONDE_PERSONNE);
+  const siens = await modifiesPar(tx, tenant.id, idsDe(lignes), auteur.id);
+  refuse(
+    siens.map((id) => ({ id })),
+    new Refusal(409, 'SECONDE_PERSONNE', SECONDE_PERSONNE),
+  );
 }
 
 async function publier(demande: DemandeAction, lignes: Lignes): Promise<void> {
