@@ -15,7 +15,7 @@ import type { RecordOf } from '#src/core/definition/model.ts';
 import { nomDe } from '#src/core/definition/principal.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { instantsAParis } from '#src/core/valeurs/heure-de-paris.ts';
-import { actionsBloc, blocCms } from '#src/resources/contenu/bloc-cms.ts';
+import { A_JOUR, actionsBloc, blocCms } from '#src/resources/contenu/bloc-cms.ts';
 import { reglagesContenu } from '#src/resources/contenu/reglages-contenu.ts';
 import { type DemandeAction, defineModelServeur } from './modele-serveur.ts';
 
@@ -79,7 +79,7 @@ export const blocCmsServeur = defineModelServeur(blocCms, actionsBloc, {
       );
       return lignes.map(({ id, etat }) => {
         if (etat !== 'publie') return null;
-        return ecarts.get(id) === false ? 'À jour' : 'Modifié depuis';
+        return ecarts.get(id) === false ? A_JOUR : 'Modifié depuis';
       });
     },
   },

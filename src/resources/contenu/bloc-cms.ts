@@ -15,6 +15,9 @@ import { champsDeBloc } from '#src/resources/bloc.ts';
 
 const enLigne = compare('etat', 'eq', 'publie');
 
+/** What is said of a draft that says what is on line. */
+export const A_JOUR = 'À jour';
+
 /**
  * A piece of content that pages show by the name of its collection, and of its item in it. What is written here is its draft:
  * pages show the version that was published last (`version-bloc`).
