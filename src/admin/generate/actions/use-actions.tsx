@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useUnselectAll } from 'react-admin';
-import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
+import { type Access, actionsOn, type Row, titleOf } from '#src/admin/generate/access.ts';
 import type { Entiere } from '#src/admin/generate/bulk/whole.ts';
 import { CONFLIT, statusOf } from '#src/admin/generate/form/submit-errors.ts';
 import { done, doneMany } from '#src/admin/generate/sentences.ts';
@@ -15,8 +15,14 @@ const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog
 /** `entiere`: it is asked of all that a filter found, of which `records` are the first ones. */
 export type OnAction = (action: Action, records: readonly Row[], entiere?: Entiere | null) => void;
 
-const RELUE =
-  'Quelqu’un a modifié cette fiche entre-temps : elle est relue derrière cette fenêtre. Vérifiez-la, puis confirmez à nouveau.';
+/** Who came first, and what is left to do: to look again, or nothing where what it has become does not take this action. */
+function dejaChangee(access: Access, action: Action, record: Row): string {
+  const qui = typeof record.auteurMaj === 'string' ? record.auteurMaj : 'Quelqu’un';
+  const isEncore = actionsOn(access, [record]).some(({ key }) => key === action.key);
+  return isEncore
+    ? `${qui} a modifié cette fiche entre-temps : elle est relue derrière cette fenêtre. Vérifiez-la, puis confirmez à nouveau.`
+    : `${qui} a modifié cette fiche entre-temps : elle est relue derrière cette fenêtre. ${action.refus}`;
+}
 
 interface Asked {
   readonly action: Action;
@@ -42,13 +48,13 @@ export function useActions(access: Access): { readonly ask: OnAction; readonly d
   const relue = useRef<Row | null>(null);
 
   /** What was typed stays: the record is read again, and what is confirmed next is of what it is now. */
-  const relit = async ({ records, entiere }: Asked, error: unknown) => {
+  const relit = async ({ action, records, entiere }: Asked, error: unknown) => {
     const [seule] = records;
     if (statusOf(error) !== CONFLIT || entiere || !seule || records.length > 1) throw error;
     const { data } = await dataProvider.getOne<Row>(access.key, { id: seule.id });
     relue.current = data;
     refresh();
-    throw new HttpError(CONFLIT, { message: RELUE });
+    throw new HttpError(CONFLIT, { message: dejaChangee(access, action, data) });
   };
 
   const send = async (asked: Asked, data: Readonly<Record<string, unknown>>) => {
