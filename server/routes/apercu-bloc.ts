@@ -98,7 +98,7 @@ async function pourUnLecteur(services: Services, request: FastifyRequest): Promi
       ...(isDuPublic ? [] : ['Il n’est pas d’un public choisi.']),
       ...nommees.map(({ libelle, isMembre, criteres }) => {
         const dits = criteres.map(
-          ({ critere, valeur, ok }) => `${ok ? 'oui' : 'non'}, ${critere} (${valeur ?? 'inconnu'})`,
+          ({ critere, constat, ok }) => `${ok ? 'remplie' : 'non remplie'} : ${critere} (${constat})`,
         );
         return `${libelle} : ${isMembre ? 'il y est' : 'il n’y est pas'}${dits.length > 0 ? ` — ${dits.join(' ; ')}` : ''}.`;
       }),

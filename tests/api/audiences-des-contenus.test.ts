@@ -182,7 +182,9 @@ describe('l’aperçu', () => {
     expect((await apercu(id, 'public=VISITEUR&audience=TITULAIRES')).isVisible).toBe(false);
     expect((await commeLui(id, 'adherent@demo.fr')).json()).toMatchObject({
       isVisible: true,
-      raisons: [expect.stringContaining('Audience TITULAIRES : il y est')],
+      raisons: [
+        'Audience TITULAIRES : il y est — remplie : le rôle est « titulaire » (cet adhérent est « titulaire »).',
+      ],
     });
     expect((await commeLui(id, 'beneficiaire@demo.fr')).json()).toMatchObject({
       isVisible: false,
