@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { essaiMail } from '#src/acts/exploitation/essai-mail.ts';
 import { verifie } from '#src/core/definition/form.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { essaieServeur } from '#src/provider/serveur-mail.ts';
@@ -64,7 +65,7 @@ export function EssaiDEnvoi({ isModifie }: { readonly isModifie: boolean }) {
         required
         value={destinataire}
         error={faute !== null}
-        helperText={faute ?? 'À qui envoyer l’essai.'}
+        helperText={(faute && enTypographie(faute)) ?? 'À qui envoyer l’essai.'}
         onChange={({ target }) => setDestinataire(target.value)}
         // Enter sends the mail, and not the form around.
         onKeyDown={(event) => {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { TexteDuPortail } from '#src/core/api/textes.ts';
 import { fauteDeRemplacement } from '#src/core/texte/controle.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { ditAutrement } from '#src/provider/textes.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
@@ -27,18 +28,23 @@ export function EcritTexte({ texte, onFait, onAbandon }: Props) {
   const [valeur, setValeur] = useState(etiquette?.valeur ?? livre ?? '');
   const [faute, setFaute] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const saisie = useRef<HTMLTextAreaElement>(null);
+  const fautive = (phrase: string) => {
+    setFaute(phrase);
+    saisie.current?.focus();
+  };
   const enregistre = async (event: FormEvent) => {
     event.preventDefault();
     const propre = valeur.trim();
     const sienne = propre === '' ? 'Merci de saisir un texte.' : fauteDeRemplacement(livre ?? propre, propre);
-    setFaute(sienne);
-    if (sienne !== null) return;
+    if (sienne !== null) return fautive(sienne);
+    setFaute(null);
     setBusy(true);
     try {
       await ditAutrement(texte, propre);
       await onFait();
     } catch (error) {
-      setFaute(refusDe(error));
+      fautive(refusDe(error));
       setBusy(false);
     }
   };
@@ -49,11 +55,15 @@ export function EcritTexte({ texte, onFait, onAbandon }: Props) {
         value={valeur}
         onChange={({ target }) => setValeur(target.value)}
         autoFocus
+        inputRef={saisie}
         fullWidth
         size="small"
         multiline
         error={faute !== null}
-        helperText={faute ?? `${longueurMax} caractères au plus. Ce qui est entre accolades y reste.`}
+        helperText={
+          (faute && enTypographie(faute)) ??
+          `${longueurMax} caractères au plus. Ce qui est entre accolades y reste.`
+        }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <BoutonTournant type="submit" variant="contained" busy={isBusy}>

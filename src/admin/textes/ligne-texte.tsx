@@ -55,7 +55,12 @@ export function LigneTexte({ texte, isModifiable, onLivre, onChange }: Props) {
   const { cle, contexte, livre, etiquette } = texte;
   const [isOuvert, setOuvert] = useState(false);
   const titre = contexte === '' ? 'Texte d’une autre version' : contexte;
-  const ferme = () => setOuvert(false);
+  // The keyboard comes back to where it opened the line.
+  const [isReferme, setReferme] = useState(false);
+  const ferme = () => {
+    setReferme(true);
+    setOuvert(false);
+  };
   const ecrit = async () => {
     await onChange();
     ferme();
@@ -80,6 +85,7 @@ export function LigneTexte({ texte, isModifiable, onLivre, onChange }: Props) {
             <Button
               size="small"
               variant="outlined"
+              autoFocus={isReferme}
               aria-label={`${etiquette ? 'Modifier' : 'Dire autrement'}${de}`}
               onClick={() => setOuvert(true)}
             >

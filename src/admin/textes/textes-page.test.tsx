@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -49,11 +49,14 @@ it('un texte se dit autrement sur place, et garde ses variables', async () => {
   await user.type(champ, 'Trop long.');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(champ.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(champ);
   expect(screen.getByText('Ce texte doit garder : {n}.')).toBeTruthy();
   await user.clear(champ);
   await user.type(champ, '{{n} signes au plus.');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await screen.findByText(/^Enregistré\./);
+  const ouvreur = await screen.findByRole('button', { name: 'Dire autrement : message.LEN' });
+  await waitFor(() => expect(document.activeElement).toBe(ouvreur));
   expect(asked).toContain(
     'POST /api/admin/settings/etiquette {"cle":"message.LEN","valeur":"{n} signes au plus."}',
   );
