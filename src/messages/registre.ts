@@ -87,5 +87,7 @@ export function fauteDuChamp(code: string, champ: ChampDeTexte, texte: string): 
   const tue = Object.keys(message.variables).find(
     (nom) => message.variables[nom]?.secrete && !nommees.has(nom),
   );
-  return tue === undefined ? null : `Sans {{${tue}}}, ce message ne servirait à rien : nommez-la.`;
+  return tue === undefined
+    ? null
+    : `Sans {{${tue}}}, ce message ne servirait à rien : ajoutez cette variable.`;
 }

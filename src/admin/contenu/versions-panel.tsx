@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
@@ -101,6 +101,8 @@ export function VersionsPanel({ access, record }: PartProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [access.key, 'versions', record.id, record.version],
     queryFn: ({ signal }) => lisVersions(record.id, signal),
+    // The list stays while it is read again: the keyboard is in it.
+    placeholderData: keepPreviousData,
     retry: false,
   });
   const peutEcrire = access.actions.some(({ action }) => action.key === 'retablissement');
