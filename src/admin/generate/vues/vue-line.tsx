@@ -19,6 +19,11 @@ interface Props {
   readonly onDelete: () => void;
 }
 
+/** Shared with a role that is not one of these. */
+export function estAilleurs({ portee, role }: VueListe, roles: readonly string[]): boolean {
+  return portee === 'role' && !roles.includes(role ?? '');
+}
+
 type Choice = readonly [label: string, run: () => void];
 
 /** What one may do with a view besides opening it. */
@@ -29,7 +34,7 @@ function choices({ vue, principal, isPartage, ...on }: Props): Choice[] {
     ...(vue.portee !== 'tous'
       ? [['Partager avec tous', () => on.onChange({ portee: 'tous', role: null })] as const]
       : []),
-    ...(vue.portee !== 'role' && role !== null
+    ...((vue.portee !== 'role' || estAilleurs(vue, principal.roles)) && role !== null
       ? [[`Partager avec mon rôle (${role})`, () => on.onChange({ portee: 'role', role })] as const]
       : []),
     ...(vue.portee !== 'mienne' && isMine

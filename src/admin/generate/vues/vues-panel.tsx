@@ -10,13 +10,14 @@ import { useAiree } from '#src/admin/generate/list/use-airee.ts';
 import type { useColumns } from '#src/admin/generate/list/use-columns.ts';
 import { faultOf } from '#src/admin/generate/sentences.ts';
 import type { VueDonnee, VueListe } from '#src/core/api/vue-liste.ts';
+import type { Principal } from '#src/core/definition/principal.ts';
 import { allowedOn } from '#src/core/definition/rights.ts';
 import { currentPrincipal } from '#src/provider/page-data.ts';
 import { NameForm } from './name-form.tsx';
 import { useMigration } from './use-migration.ts';
 import { useOpenView } from './use-open-view.ts';
 import { useVuesDe, useVueWrites } from './use-vues.tsx';
-import { VueLine } from './vue-line.tsx';
+import { estAilleurs, VueLine } from './vue-line.tsx';
 
 interface Props {
   readonly access: Access;
@@ -25,11 +26,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const GROUPES: readonly (readonly [VueListe['portee'], string])[] = [
+const GROUPES = [
   ['mienne', 'Mes vues'],
   ['role', 'De mon rôle'],
+  ['ailleurs', 'D’un rôle que vous n’avez pas'],
   ['tous', 'De tous'],
-];
+] as const;
+
+/** Whose a view is for who looks: what they shared with a role that they no longer have, or that is no more, is of another. */
+function groupeDe(vue: VueListe, { roles }: Principal): (typeof GROUPES)[number][0] {
+  return estAilleurs(vue, roles) ? 'ailleurs' : vue.portee;
+}
 
 /** What the list shows by now, as a view keeps it. */
 function useNow(access: Access, columns: Props['columns']): VueDonnee {
@@ -60,7 +67,7 @@ function Groups({
   if (!principal) return null;
   const isPartage = allowedOn('vues-partagees', 'update', principal);
   return GROUPES.map(([portee, titre]) => {
-    const own = vues.filter((vue) => vue.portee === portee);
+    const own = vues.filter((vue) => groupeDe(vue, principal) === portee);
     if (own.length === 0) return null;
     return (
       <Box key={portee} sx={{ mb: 1 }}>

@@ -89,6 +89,22 @@ describe('the views of a list', () => {
     await waitFor(() => expect(provider.restaureVue).toHaveBeenCalledWith('v1'));
   });
 
+  it('of a role that one has no longer are said so, and can be shared with one’s own', async () => {
+    const [role = ''] = gestionnaire.roles;
+    const habilitations = [
+      ...gestionnaire.habilitations,
+      habilitation({ ressource: 'vues-partagees', actions: ['update'] }),
+    ];
+    const partie = { ...vue, portee: 'role', role: 'parti', proprietaire: gestionnaire.id } as const;
+    const { provider, user } = await open([partie], { user: { ...gestionnaire, habilitations } });
+    const panel = await openPanel(user);
+    const siennes = await within(panel).findByRole('list', { name: 'D’un rôle que vous n’avez pas' });
+    expect(within(panel).queryByRole('list', { name: 'De mon rôle' })).toBeNull();
+    await user.click(within(siennes).getByRole('button', { name: /^Actions sur la vue/ }));
+    await user.click(await screen.findByRole('menuitem', { name: `Partager avec mon rôle (${role})` }));
+    await waitFor(() => expect(provider.gardeVue).toHaveBeenCalledWith({ ...partie, role }));
+  });
+
   it('are shared by who may', async () => {
     const sharer = {
       ...gestionnaire,
