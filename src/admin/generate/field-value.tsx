@@ -22,7 +22,7 @@ export function FieldValue({ field, value }: Props) {
   if (!absent) return <Cell field={field} value={value} />;
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      Non renseigné
+      {field.siVide ?? 'Non renseigné'}
     </Box>
   );
 }

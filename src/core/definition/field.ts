@@ -20,6 +20,8 @@ export type Surface =
 export interface CommonOptions {
   readonly label: string;
   readonly aide?: string;
+  /** What is said on a record where there is nothing, and nobody had to fill it in: «Nulle part». */
+  readonly siVide?: string;
   readonly required?: boolean;
   readonly unique?: boolean;
   /** Backed by an index, so that filters and sorts stay fast at a million rows. */

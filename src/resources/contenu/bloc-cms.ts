@@ -45,11 +45,11 @@ export const blocCms = defineModel({
     isAValider: booleen({ label: 'Attend sa publication', defaut: false, readOnly: true }),
     versionPubliee: entier({ label: 'Version en ligne', readOnly: true, surfaces: { list: false } }),
     datePublication: dateHeure({ label: 'Publié le', readOnly: true }),
-    programmeLe: dateHeure({ label: 'Publication programmée le', readOnly: true }),
+    programmeLe: dateHeure({ label: 'Publication programmée le', readOnly: true, siVide: 'Aucune' }),
   },
   calcules: {
     ecart: {
-      champ: texte({ label: 'Depuis la publication' }),
+      champ: texte({ label: 'Depuis la publication', siVide: 'N’est pas en ligne' }),
       de: ['content', 'title', 'etat'],
       apres: 'etat',
     },

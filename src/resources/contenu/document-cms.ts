@@ -51,7 +51,7 @@ export const documentCms = defineModel({
   },
   calcules: {
     dimensions: { champ: texte({ label: 'Dimensions' }), de: ['largeur', 'hauteur'], apres: 'taille' },
-    usages: { champ: liste({ label: 'Où il sert' }), de: ['cle'], apres: 'tags' },
+    usages: { champ: liste({ label: 'Où il sert', siVide: 'Nulle part' }), de: ['cle'], apres: 'tags' },
   },
   title: 'titre',
   search: ['titre', 'libelleFichier', 'alternative'],

@@ -47,7 +47,7 @@ export const noteVersion = defineModel({
         { code: 'archivee', libelle: 'Archivée' },
       ],
     }),
-    datePublication: dateHeure({ label: 'Publiée le', readOnly: true }),
+    datePublication: dateHeure({ label: 'Publiée le', readOnly: true, siVide: 'Jamais' }),
     blocs: enfants({
       label: 'Ce qui change',
       section: 'Ce qui change',

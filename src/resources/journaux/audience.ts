@@ -94,13 +94,21 @@ export const audience = defineModel({
     }),
   },
   calcules: {
-    effectif: { champ: entier({ label: 'Effectif' }), de: ['code'], apres: 'libelle' },
+    effectif: {
+      champ: entier({ label: 'Effectif', siVide: 'Pas encore calculé' }),
+      de: ['code'],
+      apres: 'libelle',
+    },
     conditions: {
       champ: texte({ label: 'Qui y est', surfaces: { show: false } }),
       de: ['logique', 'criteres'],
       apres: 'libelle',
     },
-    dateCalcul: { champ: dateHeure({ label: 'Calculé le' }), de: ['code'], apres: 'logique' },
+    dateCalcul: {
+      champ: dateHeure({ label: 'Calculé le', siVide: 'Pas encore' }),
+      de: ['code'],
+      apres: 'logique',
+    },
   },
   title: 'libelle',
   search: ['code', 'libelle'],
