@@ -3,6 +3,7 @@ import type { Database } from '#server/db/connection.ts';
 import { listPage, NO_MEMORY } from '#server/db/store/list.ts';
 import { adminView } from '#server/db/store/view.ts';
 import { update } from '#server/db/store/write.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
 import { sert } from '#server/http/sert.ts';
 import {
   FONCTIONNALITES,
@@ -77,8 +78,21 @@ function contratsFermes(given: unknown): string[] {
   return dits.filter(([, ouverte]) => ouverte === false).map(([numContrat]) => numContrat);
 }
 
+interface Services {
+  readonly db: Database;
+  readonly gestion: Pick<Gestion, 'contrat'>;
+}
+
+/** A number that no contract has would close nothing, unseen: those that are not closed yet are looked for. */
+async function exigeConnus({ gestion }: Services, client: string, numeros: readonly string[]): Promise<void> {
+  for (const numero of numeros)
+    if (!(await gestion.contrat(client, numero)))
+      refuse('isActivatedPerContract', `Aucun contrat n’a le numéro ${numero}.`);
+}
+
 /** The switches of features (domain reference §4.5), over the list that has them. */
-export function fonctionnalitesRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+export function fonctionnalitesRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
   sert(app, FONCTIONNALITES, { ...LIRE }, async (request) =>
     (await lignes(db, request, toujours)).map(reglee),
   );
@@ -91,11 +105,14 @@ export function fonctionnalitesRoutes(app: FastifyInstance, { db }: { readonly d
     if (typeof cle !== 'string' || cle === '') refuse('cle', M.REQ);
     const [ligne] = await lignes(db, request, compare('cle', 'eq', cle));
     if (!ligne) return refuse('cle', 'Cette fonctionnalité n’existe pas.');
+    const fermes = isActivatedPerContract === undefined ? null : contratsFermes(isActivatedPerContract);
+    const version = readVersion(request, body);
+    const deja = new Set(ligne.contratsFermes ?? []);
+    await exigeConnus(services, request.tenant.code, fermes?.filter((numero) => !deja.has(numero)) ?? []);
     const changes = {
       ...(isActivated !== undefined && { isActivated }),
-      ...(isActivatedPerContract !== undefined && { contratsFermes: contratsFermes(isActivatedPerContract) }),
+      ...(fermes !== null && { contratsFermes: fermes }),
     };
-    const version = readVersion(request, body);
     const written = await update(db, vue(request), ligne.id, version, changes, actorOf(request));
     return reglee(written as unknown as Ligne);
   });

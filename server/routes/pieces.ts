@@ -27,7 +27,8 @@ import { textesRoutes } from './textes.ts';
 import { traductionRoutes } from './traductions.ts';
 
 /** What the rooms' own routes stand on. */
-type ServicesDePiece = Parameters<typeof messageRoutes>[1] &
+type ServicesDePiece = Parameters<typeof fonctionnalitesRoutes>[1] &
+  Parameters<typeof messageRoutes>[1] &
   Parameters<typeof serveurMailRoutes>[1] &
   Parameters<typeof adminClientRoutes>[1] &
   Parameters<typeof traductionRoutes>[1];
@@ -92,7 +93,7 @@ function rapportRoutes(app: FastifyInstance, piece: Piece, parts: Parts): void {
  */
 export function pieceRoutes(app: FastifyInstance, services: ServicesDePiece): void {
   const { db } = services;
-  fonctionnalitesRoutes(app, { db });
+  fonctionnalitesRoutes(app, services);
   messageRoutes(app, services);
   editionRoutes(app);
   serveurMailRoutes(app, services);

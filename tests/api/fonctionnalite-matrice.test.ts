@@ -67,6 +67,11 @@ describe('les fonctionnalités et leurs exceptions', () => {
       { cle: CLE, isActivatedPerContract: { 'a; drop': false } },
       'isActivatedPerContract',
     ],
+    [
+      'un contrat que personne n’a',
+      { cle: CLE, isActivatedPerContract: { '99999999': false } },
+      'isActivatedPerContract',
+    ],
     ['des exceptions qui n’en sont pas', { cle: CLE, isActivatedPerContract: [1] }, 'isActivatedPerContract'],
     [
       'une exception qui n’est ni oui ni non',

@@ -76,7 +76,8 @@ function useReglage(relit: () => Promise<unknown>) {
       setDit({ texte: `${une.libelle} : enregistré.`, isFaute: false });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      setDit({ texte: error.message, isFaute: true });
+      const { isActivatedPerContract: dite } = error.body.errors ?? {};
+      setDit({ texte: typeof dite === 'string' ? dite : error.message, isFaute: true });
     } finally {
       await relit();
       setBusy(false);
