@@ -64,8 +64,13 @@ export function ouvreFeuille({ titre, charte, paysage }: OptionsFeuille): Feuill
   return { doc, racine, charte, largeur: doc.page.width - 2 * MARGE, bas: doc.page.height - PIED };
 }
 
-/** Figures of one width: amounts stand in line under each other, and nothing is drawn nearer to its comma. */
-const CHIFFRES = { features: ['tnum'] } satisfies PDFKit.Mixins.TextOptions;
+/**
+ * Amounts have figures of one width: they stand in line under each other, and nothing is drawn nearer to its comma. They only:
+ * the library keeps no word that it has laid out so, and a long document would take three times as long.
+ */
+function chiffres(texte: string): PDFKit.Mixins.TextOptions {
+  return /\d,\d/.test(texte) ? { features: ['tnum'] } : {};
+}
 
 /** Writes a text at a place, its letters each in a face that has them. */
 export function ecris(
@@ -77,7 +82,7 @@ export function ecris(
   const parties = fragments(enTypographie(texte), graisse);
   doc.fontSize(taille).fillColor(couleur);
   for (const [rang, { police, texte: partie }] of parties.entries()) {
-    const suite = { ...CHIFFRES, ...options, continued: rang < parties.length - 1 };
+    const suite = { ...chiffres(partie), ...options, continued: rang < parties.length - 1 };
     doc.font(police);
     if (rang === 0 && at) doc.text(partie, at.x, at.y, suite);
     else doc.text(partie, suite);
@@ -94,7 +99,7 @@ export function hauteur(
   return doc
     .font(graisse)
     .fontSize(taille)
-    .heightOfString(texte || ' ', { ...CHIFFRES, width });
+    .heightOfString(texte || ' ', { ...chiffres(texte), width });
 }
 
 /** Adds an element to the structure, and draws what it holds. */
