@@ -11,6 +11,7 @@ import { wasSignedOut } from '#src/provider/signed-out.ts';
 import { noteRank, rankTypedAddresses } from '#src/provider/typed-addresses.ts';
 import { RouteError } from '#src/ui/route-error.tsx';
 import { toast } from '#src/ui/toasts.ts';
+import { typographieDeLaPage } from '#src/ui/typographie-de-la-page.ts';
 import '#src/ui/theme/socle.ts';
 import '#src/ui/theme/pieces.ts';
 
@@ -33,6 +34,7 @@ async function decouvre({ path, patch }: PatchRoutes): Promise<void> {
 }
 
 function demarre(): void {
+  typographieDeLaPage();
   rankTypedAddresses();
   // Somebody else's card, or that of a session that is over, is shown by no page from here on.
   copieCarte.de(pageData().currentUser?.id);

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { DEFAIRE } from './shortcut.ts';
 import { useShortcut } from './shortcuts.tsx';
@@ -45,9 +44,7 @@ function Notification({ shown, open, close }: Props) {
         onClose={close}
         sx={{ backgroundColor: 'background.paper', boxShadow: 6 }}
       >
-        {typeof message === 'string'
-          ? enTypographie(translate(message, shown.notificationOptions?.messageArgs))
-          : message}
+        {typeof message === 'string' ? translate(message, shown.notificationOptions?.messageArgs) : message}
         {typeof message !== 'string' && <ToucheDefaire notice={notice} />}
       </Alert>
     </Snackbar>

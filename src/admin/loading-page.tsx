@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocation } from 'react-router';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { pieces } from '#src/registry.ts';
 
 const RANGS = Array.from({ length: 10 }, (_, rang) => rang);
@@ -61,11 +60,7 @@ function Titre({ pathname }: { readonly pathname: string }) {
   return (
     <div className="barre-titres">
       <div className="note">&nbsp;</div>
-      {piece ? (
-        <div className="titre-page">{enTypographie(piece.label)}</div>
-      ) : (
-        <Skeleton width={220} height={36} />
-      )}
+      {piece ? <div className="titre-page">{piece.label}</div> : <Skeleton width={220} height={36} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 /** What stands under an input: its error, told by an icon and words, then its help. Nothing when there is neither. */
 export function inputHelp(error: string | undefined, aide: string | undefined): ReactNode {
@@ -11,12 +10,12 @@ export function inputHelp(error: string | undefined, aide: string | undefined): 
       {error && (
         <Box component="span" sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', fontWeight: 500 }}>
           <ErrorOutlineIcon aria-hidden sx={{ fontSize: '1.15em', mt: '0.15em', flexShrink: 0 }} />
-          {enTypographie(error)}
+          {error}
         </Box>
       )}
       {aide && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {enTypographie(aide)}
+          {aide}
         </Box>
       )}
     </>

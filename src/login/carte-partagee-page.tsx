@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { recoitFichier } from '#src/provider/fichier-recu.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
-import { lisible } from '#src/ui/lisible.ts';
 import { PageSituation } from '#src/ui/page-situation.tsx';
 
 type Etape = { readonly etat: 'attente' | 'ouverte' } | { readonly etat: 'refus'; readonly message: string };
@@ -36,9 +35,7 @@ export function Component() {
       }
     >
       {etape.etat === 'attente' &&
-        lisible(
-          'Une personne vous partage sa carte de tiers payant. Le lien ne s’ouvre qu’une fois : enregistrez le fichier.',
-        )}
+        'Une personne vous partage sa carte de tiers payant. Le lien ne s’ouvre qu’une fois : enregistrez le fichier.'}
       <span role="status">
         {etape.etat === 'ouverte' && 'La carte est téléchargée. Ce lien ne fonctionne plus.'}
       </span>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { indicationsFichiers } from '#src/ui/fichiers/indications.ts';
 import { ChampFichiers, LIMITES } from '#src/ui/form/champ-fichiers.tsx';
@@ -17,7 +16,7 @@ export function DocumentsDeces({ en }: { readonly en: FormulaireEnCours }) {
   return (
     <>
       <div id={LIMITES} className="note">
-        {enTypographie(indicationsFichiers(filtres).join(' '))}
+        {indicationsFichiers(filtres).join(' ')}
       </div>
       <ChampFichiers en={en} name="acteDeces" />
       <ChampFichiers en={en} name="certificatMedical" />

@@ -48,7 +48,7 @@ it.each([
     () => import('./activate-user-page.tsx'),
     password,
     'Activer mon compte',
-    'L’activation du compte a échoué.',
+    "L'activation du compte a échoué.",
   ],
   [
     'forgot-password',
@@ -80,8 +80,8 @@ it.each([
 );
 
 it.each([
-  [200, ['Le mail d’activation a été renvoyé.', 'success']],
-  [500, ['Le renvoi du mail d’activation a échoué.', 'error']],
+  [200, ["Le mail d'activation a été renvoyé.", 'success']],
+  [500, ["Le renvoi du mail d'activation a échoué.", 'error']],
 ])('another link is asked for, answered %i', async (status, phrase) => {
   server.use(
     mock.post('/api/identity/relance-activation', () =>

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import type { EnvoiLu } from '#src/core/api/envoi.ts';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { lireEnvoi } from '#src/provider/demo-outbox.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Bulle, Courriel } from './outbox-message.tsx';
@@ -40,11 +39,7 @@ function Faits({ envoi }: { readonly envoi: EnvoiLu }) {
 function Contenu({ envoi }: { readonly envoi: EnvoiLu }) {
   const { html, texte } = envoi;
   if (texte === null) return <p>Ce message n’a pas été reçu : il n’y a rien à en montrer.</p>;
-  return html === null ? (
-    <Bulle texte={enTypographie(texte)} />
-  ) : (
-    <Courriel envoi={envoi} html={html} texte={texte} />
-  );
+  return html === null ? <Bulle texte={texte} /> : <Courriel envoi={envoi} html={html} texte={texte} />;
 }
 
 const BACK = { to: '/boite-envoi', label: 'Retour à la boîte d’envoi' };

@@ -233,7 +233,7 @@ describe('the page of registration', () => {
     await user.type(field(/^Confirmation/), `${NOUVEAU}x`);
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     await waitFor(() =>
-      expect(told()).toEqual([['Merci de saisir les mots de passe à l’identique.', 'error']]),
+      expect(told()).toEqual([["Merci de saisir les mots de passe à l'identique.", 'error']]),
     );
     expect(field(/^Confirmation/).getAttribute('aria-invalid')).toBe('true');
     await user.clear(field(/^Confirmation/));
@@ -244,7 +244,7 @@ describe('the page of registration', () => {
     expect(summary.textContent).toContain('Merci de renseigner toutes les données obligatoires.');
     expect(document.activeElement).toBe(summary);
     expect(told()).toEqual([
-      ['Blocage création compte - absence d’acceptation des conditions d’utilisation du site', 'error'],
+      ["Blocage création compte - absence d'acceptation des conditions d'utilisation du site", 'error'],
     ]);
     await user.click(within(summary).getByRole('button', { name: /^J’accepte les conditions/ }));
     expect(document.activeElement).toBe(field(/conditions générales/));

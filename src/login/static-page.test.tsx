@@ -69,7 +69,7 @@ describe('a static page', () => {
 
   it('says that it could not be loaded', async () => {
     open(HttpResponse.json({}, { status: 500 }));
-    expect(await screen.findByText('Le message aide n’a pas pu être chargé.')).toBeTruthy();
+    expect(await screen.findByText("Le message aide n'a pas pu être chargé.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
   });
 });

@@ -1,7 +1,6 @@
 import { phraseAttente } from '#src/core/api/attente.ts';
 import type { ErrorBody } from '#src/core/api/errors.ts';
 import { statusMessage } from '#src/core/compte/status-messages.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 /** What a refusal carries: `errors` is what react-admin shows on the fields, `current` the record of a 412. */
 export type HttpErrorBody = Partial<ErrorBody>;
@@ -19,7 +18,7 @@ export class HttpError extends Error {
   readonly status: number;
   readonly body: HttpErrorBody;
   constructor(status: number, body: HttpErrorBody) {
-    super(enTypographie(withWait(body.message || statusMessage(status), body.retryAfter)));
+    super(withWait(body.message || statusMessage(status), body.retryAfter));
     this.name = 'HttpError';
     this.status = status;
     this.body = body;

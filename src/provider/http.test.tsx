@@ -116,8 +116,8 @@ describe('refusals', () => {
     [400, 'Les informations fournies sont erronées'],
     [401, 'Accès non autorisé'],
     [404, 'La ressource demandée est introuvable'],
-    [500, 'Une erreur s’est produite. Si le problème persiste, contactez votre support'],
-    [501, 'Cette fonctionnalité n’est pas implémentée'],
+    [500, "Une erreur s'est produite. Si le problème persiste, contactez votre support"],
+    [501, "Cette fonctionnalité n'est pas implémentée"],
     [503, 'Service momentanément indisponible'],
     [418, 'Erreur 418'],
   ])('gives %i its default sentence', async (status, sentence) => {

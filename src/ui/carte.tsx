@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 interface Props {
   readonly titre?: string;
@@ -52,7 +51,7 @@ export function Carte({ titre, niveau = 2, devant, action, children, pleine = fa
               id={id}
               sx={(theme) => ({ ...theme.typography[niveau === 2 ? 'h2' : 'h3'], margin: 0 })}
             >
-              {enTypographie(titre)}
+              {titre}
             </Box>
           </Box>
           {action}

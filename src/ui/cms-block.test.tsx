@@ -79,7 +79,7 @@ describe('a block of content', () => {
   it('says which one could not be loaded, and asks again the next time', async () => {
     server.use(mock.get('/api/cms/blocklists', () => HttpResponse.json({}, { status: 500 })));
     open();
-    expect(await screen.findByText('Le message Accueil_Bandeau n’a pas pu être chargé.')).toBeTruthy();
+    expect(await screen.findByText("Le message Accueil_Bandeau n'a pas pu être chargé.")).toBeTruthy();
     cleanup();
     answerWith(bloc());
     open();

@@ -78,6 +78,6 @@ describe('the contract selector', () => {
     expect(stored.read('numContrat')).toBe('00012346');
     await waitFor(() => expect(document.activeElement === button).toBe(true));
     const told = toasts.current().at(-1);
-    expect(told?.message).toBe('Contrat affiché\u00a0: Prévoyance Revenus – n°\u00a000012346 (suspendu).');
+    expect(told?.message).toBe('Contrat affiché : Prévoyance Revenus – n° 00012346 (suspendu).');
   });
 });

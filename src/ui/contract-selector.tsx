@@ -4,7 +4,6 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { libelleContrat } from '#src/core/adherent/contrat.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { ContratAdherent } from '#src/provider/contrats.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { toast } from './toasts.ts';
@@ -71,7 +70,7 @@ function Choice({ liste, courant }: ChoiceProps) {
         }}
       >
         <Box component="span" sx={LABEL}>
-          {enTypographie(libelleContrat(courant))}
+          {libelleContrat(courant)}
         </Box>
       </Button>
       <Menu
@@ -109,7 +108,7 @@ export function ContractSelector() {
   if (liste.length > 1) return <Choice liste={liste} courant={courant} />;
   return (
     <Box component="span" sx={{ fontWeight: 600, minWidth: 0 }}>
-      {enTypographie(libelleContrat(courant))}
+      {libelleContrat(courant)}
     </Box>
   );
 }

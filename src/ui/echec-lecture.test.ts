@@ -3,7 +3,7 @@ import { direEchec } from './echec-lecture.ts';
 import { toasts } from './toasts.ts';
 
 const messages = () => toasts.current().map(({ message }) => message);
-const DEBUT = 'Le chargement d’une source de données à échoué';
+const DEBUT = "Le chargement d'une source de données à échoué";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -17,7 +17,7 @@ describe('des lectures qui échouent', () => {
     direEchec('Contrat', 'Coupé');
     direEchec('Soins', 'Coupé');
     vi.advanceTimersByTime(200);
-    expect(messages()).toEqual([`${DEBUT} (Soins, Contrat)\u00a0: Coupé`]);
+    expect(messages()).toEqual([`${DEBUT} (Soins, Contrat) : Coupé`]);
   });
 
   it('celle qui tarde est nommée à côté des autres, tant qu’on les voit', () => {
@@ -25,17 +25,17 @@ describe('des lectures qui échouent', () => {
     vi.advanceTimersByTime(200);
     direEchec('Contrat', 'Coupé');
     vi.advanceTimersByTime(200);
-    expect(messages()).toEqual([`${DEBUT} (Soins, Contrat)\u00a0: Coupé`]);
+    expect(messages()).toEqual([`${DEBUT} (Soins, Contrat) : Coupé`]);
     for (const { id } of toasts.current()) toasts.close(id);
     direEchec('Soins', 'Coupé');
     vi.advanceTimersByTime(200);
-    expect(messages()).toEqual([`${DEBUT} (Soins)\u00a0: Coupé`]);
+    expect(messages()).toEqual([`${DEBUT} (Soins) : Coupé`]);
   });
 
   it('se disent chacune quand les raisons diffèrent', () => {
     direEchec('Soins', 'Coupé');
     direEchec('Contrat', 'Refusé');
     vi.advanceTimersByTime(200);
-    expect(messages()).toEqual([`${DEBUT} (Soins)\u00a0: Coupé`, `${DEBUT} (Contrat)\u00a0: Refusé`]);
+    expect(messages()).toEqual([`${DEBUT} (Soins) : Coupé`, `${DEBUT} (Contrat) : Refusé`]);
   });
 });

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { lisible } from './lisible.ts';
 
 /** What a state means for the person, whatever its name. */
 export type Ton = 'neutre' | 'nouveau' | 'enCours' | 'attente' | 'bien' | 'mal';
@@ -62,7 +61,7 @@ export function EtiquetteEtat({ ton, children }: Props) {
           strokeLinejoin="round"
         />
       </Box>
-      {lisible(children)}
+      {children}
     </Box>
   );
 }

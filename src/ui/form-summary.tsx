@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { M } from '#src/core/definition/messages.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
-import { lisible } from './lisible.ts';
 import { useTitreEnErreur } from './use-title.ts';
 
 /** One field in error: its label, its sentence, and the id of its input. */
@@ -48,7 +46,7 @@ export function FormSummary({ message, problems = [], attempt }: Props) {
       </span>
       <div className="souple">
         <div className="fort">
-          {lisible(message)}
+          {message}
           {fausses && <> {fausses}</>}
         </div>
         {problems.length > 0 && (
@@ -60,7 +58,7 @@ export function FormSummary({ message, problems = [], attempt }: Props) {
                   className="resume-renvoi"
                   onClick={() => document.getElementById(inputId)?.focus()}
                 >
-                  {label} : {enTypographie(sentence)}
+                  {label} : {sentence}
                 </button>
               </li>
             ))}

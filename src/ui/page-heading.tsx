@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 /** «e-mail», which is one word and stays on one line. */
 const COMPOSE = /(\S{1,8}-\S{1,8})/;
@@ -24,17 +23,15 @@ export function PageHeading({
   }, []);
   return (
     <h1 ref={ref} tabIndex={-1} className="titre-page">
-      {enTypographie(children)
-        .split(COMPOSE)
-        .map((part, rang) =>
-          rang % 2 === 1 ? (
-            <span key={part} style={{ whiteSpace: 'nowrap' }}>
-              {part}
-            </span>
-          ) : (
-            part
-          ),
-        )}
+      {children.split(COMPOSE).map((part, rang) =>
+        rang % 2 === 1 ? (
+          <span key={part} style={{ whiteSpace: 'nowrap' }}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
     </h1>
   );
 }

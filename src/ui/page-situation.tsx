@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { lisible } from '#src/ui/lisible.ts';
 import { Dessin } from './identite/dessin.tsx';
 import type { NomDessin } from './identite/dessins.ts';
 import { PageTitleBar, type TitleBarMode } from './page-title-bar.tsx';
@@ -32,7 +31,7 @@ export function PageSituation(props: Props) {
       <Dessin nom={dessin} largeur={200} />
       <div className="pile-8 situation-dit">
         <PageTitleBar mode={mode} mainTitle={title} />
-        {children && <div className="situation-texte">{lisible(children)}</div>}
+        {children && <div className="situation-texte">{children}</div>}
       </div>
       {actions && <div className="situation-suite">{actions}</div>}
     </div>

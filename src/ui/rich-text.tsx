@@ -2,7 +2,6 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { enLargeurs } from '#src/core/adherent/media.ts';
 import { BALISES, CHEMIN_INTERNE, STYLES_CONTENU } from '#src/core/valeurs/texte-mis-en-forme.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 /** Marks of a comparison of two versions. */
 const MARQUES: readonly string[] = ['INS', 'DEL'];
@@ -82,7 +81,7 @@ function drawNodes(nodes: NodeListOf<ChildNode>, firstHeading: number): ReactNod
   return [...nodes].map((node, at) => {
     const key = `${at}`;
     if (node instanceof Element) return <Fragment key={key}>{drawElement(node, firstHeading)}</Fragment>;
-    return node.nodeType === Node.TEXT_NODE ? enTypographie(node.textContent ?? '') : null;
+    return node.nodeType === Node.TEXT_NODE ? node.textContent : null;
   });
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { lisible } from './lisible.ts';
 import { UNSEEN } from './unseen.ts';
 
 export interface Colonne<T> {
@@ -134,14 +133,14 @@ export function TableOuCartes<T>({ legende, colonnes, lignes, cle }: Props<T>) {
             {colonnes.map(({ key, titre, valeur, tete, ...colonne }) =>
               tete ? (
                 <th key={key} scope="row" {...ROLE.rowheader}>
-                  <div className="valeur">{lisible(valeur(ligne))}</div>
+                  <div className="valeur">{valeur(ligne)}</div>
                 </th>
               ) : (
                 <td key={key} {...ROLE.cell} className={classeDe(colonne)}>
                   <span className="nom" aria-hidden="true">
                     {titre}
                   </span>
-                  <div className="valeur">{lisible(valeur(ligne))}</div>
+                  <div className="valeur">{valeur(ligne)}</div>
                 </td>
               ),
             )}

@@ -1,5 +1,3 @@
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
-
 /** What a toast says of itself: done, refused, or simply good to know. */
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -29,8 +27,7 @@ function show(next: readonly Toast[]): void {
  * by which it can be closed before.
  * Example: `toast('Un code de sécurité vient d’être renvoyé.', 'success')`.
  */
-export function toast(phrase: string, kind: ToastKind = 'info', delay?: number): number {
-  const message = enTypographie(phrase);
+export function toast(message: string, kind: ToastKind = 'info', delay?: number): number {
   lastId += 1;
   const others = shown.filter((one) => one.message !== message || one.kind !== kind);
   show([...others, { id: lastId, message, kind, ...(delay !== undefined && { delay }) }].slice(-AT_ONCE));

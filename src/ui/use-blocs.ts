@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BlocContenu } from '#src/core/adherent/contenu.ts';
 import type { NomDeCollection } from '#src/core/adherent/emplacements.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { lireBlocs } from '#src/provider/cms.ts';
 
 export type LectureBlocs =
@@ -32,5 +31,5 @@ export function useBlocs(name: NomDeCollection, itemName?: string): LectureBlocs
 
 /** What is said where a content could not be read (specification 2 §8). */
 export function phraseSansBlocs(name: string): string {
-  return enTypographie(`Le message ${name} n'a pas pu être chargé.`);
+  return `Le message ${name} n'a pas pu être chargé.`;
 }

@@ -100,7 +100,7 @@ describe('a read on a page', () => {
     await waitFor(() => expect(result.current.error?.status).toBe(500));
     await waitFor(() =>
       expect(told()).toEqual([
-        ['Le chargement d’une source de données à échoué (Services)\u00a0: Panne du serveur.', 'error'],
+        ["Le chargement d'une source de données à échoué (Services) : Panne du serveur.", 'error'],
       ]),
     );
     status = 200;

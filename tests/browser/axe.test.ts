@@ -57,12 +57,13 @@ const clean = (pages: readonly (readonly [string, ...unknown[]])[], nothing: unk
 test('a planted fault is seen', async () => {
   await desk.goTo('/admin/rien', 'Page inconnue');
   await desk.page.evaluate(() => {
-    const button = `<button id="plante" style="color: #ddd">Trop pâle, l'eau</button>`;
+    const button = `<button id="plante" contenteditable="false" style="color: #ddd" title="Trop pâle, l'eau">L’eau : pâle</button>`;
     document.querySelector('main')?.insertAdjacentHTML('beforeend', button);
   });
   expect(await faults(desk)).toEqual([
     expect.stringMatching(/^color-contrast : #plante : /),
     "apostrophe droite : Trop pâle, l'eau",
+    'signe en début de ligne : L’eau : pâle',
   ]);
   await desk.page.locator('#plante').evaluate((button) => button.remove());
 });

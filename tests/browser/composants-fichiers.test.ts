@@ -66,7 +66,7 @@ describe('files that are sent', () => {
     await eventually(states).toEqual(['succes', 'envoi']);
     await answer();
     await eventually(states).toEqual(['succes', 'succes']);
-    await eventually(said).toContain('b.pdf : téléversé');
+    await eventually(said).toContain('b.pdf\u00a0: téléversé');
     expect(await submit().isDisabled()).toBe(false);
     await submit().click();
     const answers = lu(await guest.page.getByLabel('Envoyé : Pièces jointes').textContent());

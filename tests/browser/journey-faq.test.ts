@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { inTurns } from '#tests/support/complete.ts';
+import { lu } from '#tests/support/lu.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -74,7 +75,7 @@ describe.each(inTurns(SCREENS))('on %s', (_, viewport, test) => {
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await focused(guest)).toBe('Besoin d’aide pour vous connecter ?');
+    expect(lu(await focused(guest))).toBe('Besoin d’aide pour vous connecter ?');
     const [row] = await portal.db.query<{ n: number }>(
       "select count(*)::int as n from faq_commentaire where texte = 'Une image.'",
     );

@@ -55,7 +55,7 @@ test('il crée une audience, la calcule, et apprend pourquoi un adhérent y est'
   await page.getByRole('button', { name: 'Essayer' }).click();
   const pourquoi = page.getByRole('list', { name: 'Conditions : Adultes' });
   await pourquoi.getByText(/^Remplie/).waitFor();
-  expect(await pourquoi.innerText()).toContain('l’adhérent a');
+  expect(await pourquoi.innerText()).toContain('cet adhérent a ');
 });
 
 test('il compare deux périodes, et emporte le tableau', async () => {

@@ -74,7 +74,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options: GuestOptions, test) => 
 
     const relit = await arrive('admin');
     await relit.load('/admin', 'Tableau de bord');
-    await relit.page.getByText(/^Blocs de contenu : \d+ à traiter/).waitFor();
+    await relit.page.getByText(/^Blocs de contenu\s: \d+ à traiter/).waitFor();
     await relit.goTo(new URL(page.url()).hash.slice(1), 'Nos horaires d’été');
     await relit.page.getByRole('button', { name: 'Publier', exact: true }).click();
     await relit.page.getByRole('dialog').getByRole('button', { name: 'Publier' }).click();

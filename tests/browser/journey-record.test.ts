@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { faults } from '#tests/support/axe.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { query } from '#tests/support/lists.ts';
+import { lu } from '#tests/support/lu.ts';
 
 let portal: Portal;
 let guest: Guest;
@@ -121,9 +122,9 @@ describe('editing', () => {
     const bar = page.getByRole('status').filter({ hasText: /modifi/ });
     expect(await bar.innerText()).toBe('Aucune modification');
     await input('libelle').fill('Gardé');
-    await eventually(() => bar.innerText()).toBe('1 champ modifié : Libellé');
+    await eventually(async () => lu(await bar.innerText())).toBe('1 champ modifié : Libellé');
     await input('ordre').fill('7');
-    await eventually(() => bar.innerText()).toBe('2 champs modifiés : Libellé, Ordre');
+    await eventually(async () => lu(await bar.innerText())).toBe('2 champs modifiés : Libellé, Ordre');
 
     await page.getByRole('navigation', { name: 'Administration' }).getByText('Tableau de bord').click();
     const guard = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
@@ -185,7 +186,7 @@ describe('editing', () => {
     await button('Enregistrer').click();
     const alert = page.getByRole('alert').filter({ hasText: 'Cette civilité a été modifiée pendant votre' });
     await alert.getByText('Libellé : « Lu » est devenu « Écrit ailleurs »').waitFor();
-    const told = await alert.innerText();
+    const told = lu(await alert.innerText());
     expect(told).toContain('par Claire FONTAINE');
     expect(told).toContain('vous avez saisi « Écrit ici »');
     // What only the other one changed is there already, without a question.

@@ -29,7 +29,7 @@ test('la charte : une couleur qui ne se lit pas est refusée, sa nuance passe, l
   await guest.load('/admin/charte', 'Charte');
   const primaire = page.locator('#champ-couleurPrimaire');
   await primaire.fill('#FFFF00');
-  await page.getByText(/Ne se lit pas assez : 1 pour 1/).waitFor();
+  await page.getByText('Ne se lit pas assez : 1 pour 1').waitFor();
   await eventually(() => page.locator('iframe').count()).toBe(0);
   await seRegarde(guest);
   await page.getByRole('button', { name: /^Enregistrer/ }).click();

@@ -148,7 +148,7 @@ describe.each(inTurns(VUES))('%s', (nom, options, lieu, commune, test) => {
       'Trouver un professionnel',
     );
     await page
-      .getByText(/^L’annuaire public ne répond pas : voici ce que nous en savions du 20 novembre 2026/)
+      .getByText('L’annuaire public ne répond pas : voici ce que nous en savions du 20 novembre 2026')
       .waitFor();
     etat = 'indisponible';
     await guest.load(

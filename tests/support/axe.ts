@@ -23,25 +23,32 @@ async function give(frame: Frame): Promise<void> {
   await frame.evaluate(AXE);
 }
 
-/** Texts that are seen, or said by a name, and join two letters by a straight apostrophe; what one types is one's own. */
-function apostrophesDroites(page: Guest['page']): Promise<string[]> {
+/**
+ * Texts that are seen, or said by a name, and join two letters by a straight apostrophe; texts that are seen and could begin a
+ * line with a sign. What one types is one's own.
+ */
+function typographieDroite(page: Guest['page']): Promise<string[]> {
   return page.evaluate(() => {
     const droite = /\p{L}'\p{L}/u;
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const signe = /\S [?!;:»](?![\p{L}\d/)])|« \S/u;
     const texts = [document.title];
+    const coupables: string[] = [];
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      if (!node.parentElement?.closest('script, style, textarea, code, pre'))
-        texts.push(node.nodeValue ?? '');
+      if (node.parentElement?.closest('script, style, textarea, code, pre')) continue;
+      texts.push(node.nodeValue ?? '');
+      if (signe.test(node.nodeValue ?? '')) coupables.push(`signe en début de ligne : ${node.nodeValue}`);
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {
       for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
         texts.push(element.getAttribute(name) ?? '');
     }
-    return texts.filter((text) => droite.test(text)).map((text) => `apostrophe droite : ${text.trim()}`);
+    const droites = texts.filter((text) => droite.test(text));
+    return [...droites.map((text) => `apostrophe droite : ${text.trim()}`), ...coupables];
   });
 }
 
-/** What is wrong with the page as it stands: what axe finds, one line a fault (the rule, the element, why), and apostrophes. */
+/** What is wrong with the page as it stands: what axe finds, one line a fault (the rule, the element, why), and its typography. */
 export async function faults({ page }: Guest): Promise<string[]> {
   for (const frame of page.frames()) await give(frame);
   const { violations } = await page.evaluate(
@@ -52,7 +59,7 @@ export async function faults({ page }: Guest): Promise<string[]> {
       }),
     LEVELS,
   );
-  const droites = await apostrophesDroites(page);
+  const droites = await typographieDroite(page);
   const axe = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => {
       const why = failureSummary.split('\n').slice(1).join(' ').trim();

@@ -2,8 +2,10 @@ import { expect } from 'vitest';
 import { formulaireDe } from '#src/core/acte/act.ts';
 import { type Champ, verifie } from '#src/core/definition/form.ts';
 import { imbrique } from '#src/core/valeurs/chemin.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { demandees, type EnCours, formDe } from './acte-en-cours.ts';
 import { eventually } from './browser.ts';
+import { lu as lisible } from './lu.ts';
 import { questionDe, vide } from './reponses-acte.ts';
 
 /** Leaves its questions without answers, and looks at what is said of each: in the summary, and beside it. */
@@ -27,8 +29,11 @@ export async function eprouve(
   const resume = form.getByRole('alert');
   await resume.waitFor();
   const lignes = resume.getByRole('button');
-  const attendues = fautes.map(([nom, message]) => `${champs[nom]?.label} : ${message}`).sort();
-  await eventually(async () => (await lignes.allInnerTexts()).sort()).toEqual(attendues);
+  const attendues = fautes
+    .map(([nom, message]) => `${champs[nom]?.label} : ${message}`)
+    .map((phrase) => lisible(enTypographie(phrase)))
+    .sort();
+  await eventually(async () => (await lignes.allInnerTexts()).map(lisible).sort()).toEqual(attendues);
   expect(await resume.evaluate((element) => element === document.activeElement)).toBe(true);
   for (const [nom, message] of fautes) await estDit(en, nom, String(message));
   await sain(`${etat}-faute`);

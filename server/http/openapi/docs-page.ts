@@ -3,6 +3,7 @@ import type { Field } from '#src/core/definition/field.ts';
 import { filterKeys } from '#src/core/definition/filter-keys.ts';
 import { majuscule } from '#src/core/definition/label.ts';
 import type { Model } from '#src/core/definition/model.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Entry } from '#src/registry.ts';
 import { type Famille, familles } from '#src/resources/familles.ts';
 import { REFUSALS } from './components.ts';
@@ -105,6 +106,13 @@ function menu(entries: readonly Entry[], families: readonly Family[]): string {
   )}${groups.join('')}</nav>`;
 }
 
+/** The texts of a page as people read them; its code stays as it is. */
+function lisible(html: string): string {
+  return html.replace(/<(style|code)\b[\s\S]*?<\/\1>|[^<>]+(?=<)/g, (part, code?: string) =>
+    code === undefined ? enTypographie(part) : part,
+  );
+}
+
 /** The description as one page, without any script. */
 export function docsPage({ version, entries, operations }: Description): string {
   const of = (tag: string) => operations.filter((operation) => operation.tag === tag);
@@ -113,7 +121,7 @@ export function docsPage({ version, entries, operations }: Description): string 
   const models = entries.map(({ model }) =>
     section(model.key, majuscule(model.label.pluriel), model.description, of(model.key), fieldsHtml(model)),
   );
-  return `<!doctype html>
+  return lisible(`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API du portail</title><link rel="icon" href="data:,"><style>${DOCS_STYLE}</style></head>
 <body><div class="cadre">${menu(entries, families)}<main><h1>API du portail, version ${escapeHtml(version)}</h1>
@@ -123,5 +131,5 @@ export function docsPage({ version, entries, operations }: Description): string 
 <code>q</code> cherche sans casse ni accent ; une valeur qui commence par <code>!</code> nie. Toute écriture porte
 l’en-tête <code>X-XSRF-TOKEN</code> et la version de la fiche lue, par <code>If-Match</code> ou par son champ <code>version</code>.</p>
 ${others.join('\n')}
-${models.join('\n')}</main></div></body></html>`;
+${models.join('\n')}</main></div></body></html>`);
 }

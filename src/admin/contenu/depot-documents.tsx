@@ -9,7 +9,6 @@ import { Link } from 'react-router';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { EXTENSIONS_MEDIA, MEDIA_MAX_MO } from '#src/core/adherent/media.ts';
 import type { RecordOf } from '#src/core/definition/model.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { type DitDuDocument, envoieDocument } from '#src/provider/medias.ts';
 import type { tagCms } from '#src/resources/contenu/tag-cms.ts';
 import { ChoixFichiers } from '#src/ui/fichiers/choix-fichiers.tsx';
@@ -213,7 +212,7 @@ export function DepotDocuments() {
           {refus.length > 0 && (
             <Alert severity="error" variant="outlined">
               {refus.map((phrase) => (
-                <div key={phrase}>{enTypographie(phrase)}</div>
+                <div key={phrase}>{phrase}</div>
               ))}
             </Alert>
           )}

@@ -15,7 +15,6 @@ import { VISUALLY_HIDDEN } from '#src/admin/generate/visually-hidden.ts';
 import { Relecture } from '#src/admin/relecture.tsx';
 import type { CodeDeContenu } from '#src/core/api/contenu.ts';
 import { lisCodes } from '#src/provider/contenu.ts';
-import { lisible } from '#src/ui/lisible.ts';
 
 const ETATS = {
   present: { label: 'En ligne', color: 'success' },
@@ -39,7 +38,7 @@ function Ligne({ code }: { readonly code: CodeDeContenu }) {
           </Link>
         )}
         <Typography variant="body2" color="textSecondary">
-          {lisible(description)}
+          {description}
         </Typography>
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{NATURES[typeAttendu]}</TableCell>

@@ -5,7 +5,6 @@ import { Link as RouterLink } from 'react-router';
 import type { MaModification } from '#src/core/api/tableau-de-bord.ts';
 import { majuscule } from '#src/core/definition/label.ts';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { lookup } from '#src/registry.ts';
 import { BoardSection, LINES, LinesToCome, NothingHere } from './board-section.tsx';
 
@@ -22,7 +21,7 @@ function Line({ modification }: { readonly modification: MaModification }) {
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Link component={RouterLink} to={`/admin/${ressource}/${id}/show`} sx={{ fontWeight: 600 }}>
-          {titre === null ? majuscule(model.label.singulier) : enTypographie(titre)}
+          {titre === null ? majuscule(model.label.singulier) : titre}
         </Link>
         <Typography variant="body2" color="textSecondary">
           {label}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { LigneResume, PartieResume } from '#src/core/acte/act-resume.ts';
-import { lisible } from '#src/ui/lisible.ts';
 
 const CELLULE = {
   textAlign: 'left',
@@ -26,8 +25,8 @@ function Lignes({ lignes }: { readonly lignes: readonly LigneResume[] }) {
     <Box component="dl" sx={LISTE}>
       {lignes.map(({ libelle, valeur }) => (
         <Box key={libelle} sx={{ display: 'contents' }}>
-          <dt>{lisible(libelle)}</dt>
-          <dd>{lisible(valeur)}</dd>
+          <dt>{libelle}</dt>
+          <dd>{valeur}</dd>
         </Box>
       ))}
     </Box>
@@ -61,13 +60,13 @@ function CoteACote({ avant, apres }: CoteACoteProps) {
         {avant.map(({ libelle, valeur }) => (
           <Box component="tr" key={libelle} sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Box component="th" scope="row" sx={{ ...CELLULE, fontWeight: 500 }}>
-              {lisible(libelle)}
+              {libelle}
             </Box>
             <Box component="td" sx={{ ...CELLULE, color: 'text.secondary' }}>
-              {lisible(valeur)}
+              {valeur}
             </Box>
             <Box component="td" sx={{ ...CELLULE, fontWeight: 600 }}>
-              {lisible(demandees.get(libelle) ?? 'Voir plus bas')}
+              {demandees.get(libelle) ?? 'Voir plus bas'}
             </Box>
           </Box>
         ))}

@@ -7,7 +7,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useNotify } from 'react-admin';
 import type { ImportDeListe } from '#src/core/api/import.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { recoitFichier } from '#src/provider/fichier-recu.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { fichiersImport } from '#src/provider/imports.ts';
@@ -49,7 +48,7 @@ export function RefusTable({ resource, un }: Props) {
                   {ligne.toLocaleString('fr-FR')}
                 </TableCell>
               )}
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{enTypographie(motif)}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{motif}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -11,7 +11,7 @@ const ESPACES: readonly (readonly [RegExp, string])[] = [
   [/(?<=[nN]°) (?=\S)/gu, '\u00a0'],
   [/(?<=\d) (?=(?:€|%|(?:ko|Mo|Go|px|mm)(?![\p{L}\d])))/gu, '\u00a0'],
 ];
-const A_REGARDER = /'| [?!;:»€%kMGpm]|« |n° /i;
+const A_REGARDER = /['\d?!;:«»]/;
 
 /** `’` wherever two letters are joined by an apostrophe: what a text has where lines are not ours to cut, as in a mail. */
 export function apostrophes(texte: string): string {

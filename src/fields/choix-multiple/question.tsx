@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { QuestionGroupe } from '#src/ui/form/question.tsx';
 import { AideQuestion } from '#src/ui/form/question-textes.tsx';
 import { type ChampProps, controleDe, questionProps } from '#src/ui/form/use-question.ts';
@@ -40,7 +39,7 @@ export function Question(props: ChampProps) {
               })}
             />
             <div>
-              <label htmlFor={id}>{enTypographie(libelle)}</label>
+              <label htmlFor={id}>{libelle}</label>
               {aide && <AideQuestion id={id}>{aide}</AideQuestion>}
             </div>
           </Box>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { type ChampProps, controleDe, questionProps } from '#src/ui/form/use-question.ts';
-import { lisible } from '#src/ui/lisible.ts';
 import { TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import type { ControleLecture } from './sens.ts';
 
@@ -24,9 +23,9 @@ function Comparaison({
     <TableOuCartes
       legende={legende}
       colonnes={[
-        { key: 'libelle', titre: 'Garantie', valeur: ({ libelle }) => lisible(libelle), tete: true },
-        { key: 'actuel', titre: actuel, valeur: (ligne) => lisible(ligne.actuel ?? ABSENTE) },
-        { key: 'futur', titre: futur, valeur: (ligne) => lisible(ligne.futur ?? ABSENTE) },
+        { key: 'libelle', titre: 'Garantie', valeur: ({ libelle }) => libelle, tete: true },
+        { key: 'actuel', titre: actuel, valeur: (ligne) => ligne.actuel ?? ABSENTE },
+        { key: 'futur', titre: futur, valeur: (ligne) => ligne.futur ?? ABSENTE },
       ]}
       lignes={lignes}
       cle={({ libelle }) => libelle}
@@ -40,15 +39,13 @@ export function Question(props: ChampProps) {
   const { label, hint } = questionProps(props);
   return (
     <Box role={isBandeau && 'status'} sx={{ display: 'grid', gap: 0.5, ...(isBandeau && BANDEAU) }}>
-      <Box sx={{ fontWeight: 600 }}>{lisible(label)}</Box>
+      <Box sx={{ fontWeight: 600 }}>{label}</Box>
       {comparaison ? (
         <Comparaison legende={label} {...comparaison} />
       ) : (
-        <Box sx={{ whiteSpace: 'pre-line' }}>{lisible(valeur)}</Box>
+        <Box sx={{ whiteSpace: 'pre-line' }}>{valeur}</Box>
       )}
-      {hint && (
-        <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>{lisible(hint)}</Box>
-      )}
+      {hint && <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>{hint}</Box>}
       {lien && (
         <Link component={RouterLink} to={lien.route} underline="always" sx={{ justifySelf: 'start' }}>
           {lien.libelle}

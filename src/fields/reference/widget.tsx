@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import { lazy } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { CodeCell } from '#src/fields/code/widget.tsx';
 import { linkedLabel, useLinkedRecords } from '#src/fields/linked-records.ts';
 import { TextFilter } from '#src/fields/texte/filter.tsx';
@@ -16,7 +15,7 @@ export function LinkedCell({ field, value }: CellProps) {
   if (!record) return <CodeCell field={field} value={value} />;
   return (
     <Link component={RouterLink} to={linked.path(model, record.id)} title={linkedLabel(record)}>
-      {enTypographie(record.libelle ?? record.code)}
+      {record.libelle ?? record.code}
     </Link>
   );
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { assembleNumero, decoupeNumero, INDICATIFS, type NumeroSaisi } from '#src/core/valeurs/indicatifs.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
 import { type ChampProps, controleDe, questionProps } from '#src/ui/form/use-question.ts';
 import { useReponse } from '#src/ui/form/use-reponse.ts';
@@ -59,7 +58,7 @@ export function Question(props: ChampProps) {
     >
       {INDICATIFS.map(({ code, libelle }) => (
         <option key={code} value={code} label={`+${code} ${libelle}`}>
-          +{code} {enTypographie(libelle)}
+          +{code} {libelle}
         </option>
       ))}
     </Box>

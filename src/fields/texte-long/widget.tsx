@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { TextInput, widget as texte } from '#src/fields/texte/widget.tsx';
 import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';
 
@@ -7,7 +6,7 @@ import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';
 function LongTextCell({ value }: CellProps) {
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {typeof value === 'string' ? enTypographie(value) : String(value ?? '')}
+      {String(value ?? '')}
     </Box>
   );
 }

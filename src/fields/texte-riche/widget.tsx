@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { widget as texte } from '#src/fields/texte/widget.tsx';
 import type { CellProps, FicheProps, InputProps, Widget } from '#src/fields/widget.ts';
 import { enMots } from './en-mots.ts';
@@ -11,7 +10,7 @@ const Editeur = lazy(async () => ({ default: (await import('./editeur.tsx')).Edi
 const DEBUT = 120;
 
 function mots(value: unknown): string {
-  return enTypographie(enMots(typeof value === 'string' ? value : ''));
+  return enMots(typeof value === 'string' ? value : '');
 }
 
 function RichCell({ value }: CellProps) {

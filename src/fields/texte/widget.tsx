@@ -1,6 +1,5 @@
 import TextField from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { inputHelp } from '#src/fields/input-help.tsx';
 import { MONO } from '#src/fields/mono.ts';
 import { useFieldInput } from '#src/fields/use-field-input.ts';
@@ -8,7 +7,7 @@ import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';
 import { TextFilter } from './filter.tsx';
 
 function TextCell({ value }: CellProps) {
-  return <>{typeof value === 'string' ? enTypographie(value) : (value ?? '')}</>;
+  return <>{value ?? ''}</>;
 }
 
 interface TextInputProps extends InputProps {
@@ -63,6 +62,6 @@ export const widget: Widget = {
   Cell: TextCell,
   Input: TextInput,
   Filter: TextFilter,
-  text: (value) => enTypographie(String(value)),
+  text: String,
   align: 'left',
 };

@@ -55,7 +55,6 @@ const TETE = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },
   gap: 2,
-  '& > *': { flex: 'auto' },
   '& > a': { flex: { md: '0 0 372px' } },
 } as const;
 

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { type EtatDemande, libelleEtatDemande } from '#src/core/adherent/demande.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Demande } from '#src/lectures/demandes.ts';
 import { suiteDe } from '#src/member/demandes/suite.ts';
 
@@ -66,7 +65,7 @@ export function DemandesEnCours({ demandes }: { readonly demandes: readonly Dema
             </Box>
             <Pas etat={demande.etat} />
             <Box sx={{ fontSize: '0.875rem' }}>
-              {libelleEtatDemande(demande.etat)}. {enTypographie(suiteDe(demande, jour))}
+              {libelleEtatDemande(demande.etat)}. {suiteDe(demande, jour)}
             </Box>
           </Box>
         </Box>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Decompte } from '#src/lectures/decomptes.ts';
 import type { Liste } from '#src/provider/member-provider.ts';
 import { BarreReste } from '#src/ui/barre-reste.tsx';
@@ -76,7 +75,7 @@ function Soin({ decompte }: { readonly decompte: Decompte }) {
     <li>
       <Box component={Link} to={`/remboursements/${id}`} sx={LIGNE}>
         <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
-          <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{enTypographie(libelle)}</Box>
+          <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{libelle}</Box>
           <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
             {beneficiaire.prenom}
             {jour !== null && ` · ${dateReglement === null ? 'soins du' : regle} ${jourFrancais(jour)}`}

@@ -8,10 +8,9 @@ import { Attente } from '#src/ui/attente.tsx';
 import { ChiffreDePage } from '#src/ui/identite/chiffre-de-page.tsx';
 import type { Lue } from '#src/ui/use-lecture.ts';
 
-type Soins = NonNullable<Synthese['soins']>;
-
 const CADRE = {
   display: 'grid',
+  flexGrow: 1,
   alignContent: 'space-between',
   gap: 2,
   minWidth: 0,
@@ -23,38 +22,39 @@ const CADRE = {
   backgroundColor: 'background.paper',
 } as const;
 
-/** What the number is, and the number: of this month, or the last transfer where this month has none. */
-function titreDe({ mois, soins, indemnite }: Synthese) {
+/** What the number is, the number, and a line for each thing that it does not say. */
+interface Nombre {
+  readonly titre: string;
+  readonly montant: number;
+  readonly detail?: string;
+}
+
+/** Of this month, or the last transfer where this month has none. */
+function nombreDe({ mois, soins, indemnite }: Synthese): Nombre | null {
+  const ceMois = moisFrancais(mois.slice(5));
+  const le = (jour: string) => `le ${jourFrancais(jour)}`;
   if (!soins)
     return (
       indemnite && {
-        titre: `Votre dernière indemnité, le ${jourFrancais(indemnite.datePaiement)}`,
+        titre: `Votre dernière indemnité, ${le(indemnite.datePaiement)}`,
         montant: indemnite.montant,
       }
     );
   const { verse, auxProfessionnels, dernier } = soins;
-  if (verse > 0 || !dernier) return { titre: `Versé en ${moisFrancais(mois.slice(5))}`, montant: verse };
-  if (auxProfessionnels > 0)
-    return { titre: `Réglé pour vous en ${moisFrancais(mois.slice(5))}`, montant: auxProfessionnels };
-  return {
-    titre: `Votre dernier versement, le ${jourFrancais(dernier.datePaiement)}`,
-    montant: dernier.montant,
-  };
-}
-
-function details({ mois, soins }: { mois: string; soins: Soins }): readonly string[] {
-  const { verse, auxProfessionnels, dernier } = soins;
-  return [
-    verse > 0 && dernier
-      ? `Dernier versement : ${euros(dernier.montant)} le ${jourFrancais(dernier.datePaiement)}.`
-      : '',
-    auxProfessionnels > 0 && verse > 0
-      ? `En plus, ${euros(auxProfessionnels)} réglés directement aux professionnels : rien à avancer.`
-      : '',
-    verse === 0 && auxProfessionnels === 0 && dernier
-      ? `Aucun versement pour l’instant en ${moisFrancais(mois.slice(5))}.`
-      : '',
-  ].filter(Boolean);
+  if (verse === 0 && auxProfessionnels > 0)
+    return { titre: `Réglé pour vous en ${ceMois}`, montant: auxProfessionnels };
+  if (verse === 0 && dernier)
+    return {
+      titre: `Votre dernier versement, ${le(dernier.datePaiement)}`,
+      montant: dernier.montant,
+      detail: `Aucun versement pour l’instant en ${ceMois}.`,
+    };
+  const detail = [
+    dernier && `Dernier versement : ${euros(dernier.montant)} ${le(dernier.datePaiement)}.`,
+    auxProfessionnels > 0 &&
+      `En plus, ${euros(auxProfessionnels)} réglés directement aux professionnels : rien à avancer.`,
+  ];
+  return { titre: `Versé en ${ceMois}`, montant: verse, detail: detail.filter(Boolean).join('\n') };
 }
 
 function Fait({ label, children, route }: { label: string; children: ReactNode; route: string }) {
@@ -119,23 +119,12 @@ export function Mois({ lue: { donnees, error } }: { readonly lue: Lue<Synthese> 
         <Attente quoi="votre mois" formes={[['chiffre', 4]]} nu />
       </Box>
     );
-  const { mois, soins, echeance } = donnees;
-  const nombre = titreDe(donnees);
-  if (!nombre && !echeance) return null;
+  const nombre = nombreDe(donnees);
+  if (!nombre && !donnees.echeance) return null;
   return (
     <Box component="section" aria-label="Votre mois" sx={CADRE}>
       {nombre && (
-        <ChiffreDePage
-          label={nombre.titre}
-          explication={
-            soins &&
-            details({ mois, soins }).map((phrase) => (
-              <Box key={phrase} component="span" sx={{ display: 'block' }}>
-                {phrase}
-              </Box>
-            ))
-          }
-        >
+        <ChiffreDePage label={nombre.titre} explication={nombre.detail}>
           {euros(nombre.montant)}
         </ChiffreDePage>
       )}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { Acte } from '#src/core/acte/act.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { reponsesGardees } from './reponses-gardees.ts';
 
 interface Props {
@@ -51,7 +50,7 @@ export function ASavoir({ acte, isDebut, hasSecrets }: Props) {
           <div>À avoir sous la main :</div>
           <Box component="ul" sx={{ display: 'grid', gap: 0.5, margin: 0, paddingInlineStart: '20px' }}>
             {textes.preparer.map((piece) => (
-              <li key={piece}>{enTypographie(piece)}</li>
+              <li key={piece}>{piece}</li>
             ))}
           </Box>
         </>

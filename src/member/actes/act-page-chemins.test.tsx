@@ -12,6 +12,9 @@ import { toasts } from '#src/ui/toasts.ts';
 import { acteEssai, ouvreActe, PREFILL, REUSSI } from '#tests/support/acte-essai.tsx';
 import { openableDialogs } from '#tests/support/dialogs.ts';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
+import { pageTypographiee } from '#tests/support/page-typographiee.ts';
+
+pageTypographiee();
 
 /** Questions in groups, one of which decides another, and a paper taken in one format. */
 const acte = {
@@ -108,7 +111,7 @@ describe('questions whose names are paths', () => {
       HttpResponse.json({ status: 400, code: 'X', message: 'Non.', messages: [], errors }, { status: 400 }),
     );
     await envoie();
-    await screen.findByRole('button', { name: 'Lieu : Ce lieu est inconnu.' });
+    await screen.findByRole('button', { name: /^Lieu\s: Ce lieu est inconnu\.$/ });
     const described = (await lieu()).getAttribute('aria-describedby') ?? '';
     const said = described.split(' ').map((id) => document.getElementById(id)?.textContent);
     expect(said).toContain('Ce lieu est inconnu.');

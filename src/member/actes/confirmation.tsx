@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import type { Acte } from '#src/core/acte/act.ts';
 import { phraseResultat, type ResultatAction } from '#src/core/acte/act-result.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { Dessin } from '#src/ui/identite/dessin.tsx';
 import { LightButton } from '#src/ui/light-button.tsx';
@@ -78,13 +77,13 @@ export function Confirmation({ acte, resultat }: Props) {
         )}
         {aSavoir && (
           <Box component="p" sx={{ margin: 0, marginTop: 1 }}>
-            {enTypographie(aSavoir)}
+            {aSavoir}
           </Box>
         )}
         {documents.length > 0 && (
           <Box component="ul" sx={{ margin: 0, marginTop: 1, paddingLeft: 2.5 }}>
             {documents.map(({ id, libelle }) => (
-              <li key={id}>{enTypographie(libelle)}</li>
+              <li key={id}>{libelle}</li>
             ))}
           </Box>
         )}

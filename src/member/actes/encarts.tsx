@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { lisible } from '#src/ui/lisible.ts';
 import { RichText } from '#src/ui/rich-text.tsx';
 
 /** A quiet word beside a form; one that offers something to press is of the screen alone. */
@@ -23,7 +22,7 @@ export function Encart({ children, action }: { readonly children: ReactNode; rea
         ...(action !== undefined && { '@media print': { display: 'none' } }),
       }}
     >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{lisible(children)}</Box>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{children}</Box>
       {action}
     </Box>
   );

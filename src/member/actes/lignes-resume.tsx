@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { LigneResume } from '#src/core/acte/act-resume.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 /** What was answered, or worked out, each beside its label. */
 export function LignesResume({ lignes }: { readonly lignes: readonly LigneResume[] }) {
@@ -12,13 +11,13 @@ export function LignesResume({ lignes }: { readonly lignes: readonly LigneResume
           sx={{ display: 'grid', gridTemplateColumns: { sm: '2fr 3fr' }, columnGap: 3, rowGap: 0.25 }}
         >
           <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {enTypographie(libelle)}
+            {libelle}
           </Box>
           <Box
             component="dd"
             sx={{ margin: 0, fontWeight: 500, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
           >
-            {enTypographie(valeur)}
+            {valeur}
           </Box>
         </Box>
       ))}

@@ -5,7 +5,6 @@ import { enMots, lignesDuCalcul } from '#src/core/acte/act-resume.ts';
 import { isControle } from '#src/core/definition/controle.ts';
 import { type Champ, verifie } from '#src/core/definition/form.ts';
 import { auChemin } from '#src/core/valeurs/chemin.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { ControleLecture } from '#src/fields/lecture/sens.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { Encart } from './encarts.tsx';
@@ -73,7 +72,7 @@ function Recapitulatif({ acte: { acte, saisie } }: { readonly acte: ActeEnCours 
         <Carte key={titre} titre={titre} niveau={3}>
           <Box component="address" sx={{ fontStyle: 'normal' }}>
             {lignes.map((ligne) => (
-              <div key={ligne}>{enTypographie(ligne)}</div>
+              <div key={ligne}>{ligne}</div>
             ))}
           </Box>
         </Carte>

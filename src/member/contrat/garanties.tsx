@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { apercuGaranties, exempleGarantie, isEnPartDeBase } from '#src/core/adherent/exemple-garantie.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { CouvertureVue, GarantieVue } from '#src/lectures/couvertures.ts';
 import type { Assure } from '#src/lectures/personnes.ts';
 import { domaines } from '#src/lectures/referentiels.ts';
@@ -61,7 +60,7 @@ function Valeur({ valeur }: Pick<GarantieVue, 'valeur'>) {
   const exemple = exempleGarantie(valeur);
   return (
     <>
-      {enTypographie(valeur)}
+      {valeur}
       {exemple && (
         <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', fontWeight: 400 })}>
           {exemple}
@@ -78,7 +77,7 @@ const colonnes = (prenoms: Prenoms): readonly Colonne<GarantieVue>[] => [
     tete: true,
     valeur: ({ libelle, conditions }) => (
       <>
-        {enTypographie(libelle)}
+        {libelle}
         {conditions && (
           <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', fontWeight: 400 })}>
             {conditions}
@@ -140,7 +139,7 @@ function Domaine({ domaine: { libelle, icone }, garanties, prenoms }: DomainePro
               color: 'text.secondary',
             })}
           >
-            {enTypographie(apercuGaranties(garanties))}
+            {apercuGaranties(garanties)}
           </Box>
         </Box>
         <Icone nom="expand-more" />

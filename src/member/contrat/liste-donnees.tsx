@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { lisible } from '#src/ui/lisible.ts';
 
 /** `large`: too long for half a phone. */
 export type Ligne = readonly [terme: string, valeur: ReactNode, large?: 'large'];
@@ -27,7 +26,7 @@ export function ListeDonnees({ lignes }: { readonly lignes: readonly Ligne[] }) 
           <Box component="dt" sx={(theme) => theme.typography.body2}>
             {terme}
           </Box>
-          <dd>{lisible(valeur)}</dd>
+          <dd>{valeur}</dd>
         </Box>
       ))}
     </Box>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Demande } from '#src/lectures/demandes.ts';
 import { EtatDemande } from '#src/ui/etat-demande.tsx';
 import type { Colonne } from '#src/ui/table-ou-cartes.tsx';
@@ -15,7 +14,7 @@ export const COLONNES: readonly Colonne<Demande>[] = [
     tete: true,
     valeur: ({ reference, libelle }) => (
       <Box component={Link} to={`/demandes/${reference}`} sx={{ color: 'primary.main' }}>
-        {enTypographie(libelle)}
+        {libelle}
       </Box>
     ),
   },

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
@@ -65,7 +64,7 @@ export function GesteConfirme({ geste, demande: { reference, libelle, version },
           }
         >
           <p>
-            « {enTypographie(libelle)} », référence {reference}. {geste.suite}
+            « {libelle} », référence {reference}. {geste.suite}
           </p>
         </LightDialog>
       )}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { ETATS_FINAUX, libelleEtatDemande } from '#src/core/adherent/demande.ts';
 import { aujourdhui, instantFrancais } from '#src/core/valeurs/dates.ts';
 import { tailleFichier } from '#src/core/valeurs/file-size.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { Chronologie, type EtapeChronologie } from '#src/ui/chronologie.tsx';
@@ -31,7 +30,7 @@ export function Suivi({ demande }: Props) {
   return (
     <Carte titre="Suivi">
       <Box component="p" sx={{ margin: '0 0 20px', textWrap: 'pretty' }}>
-        {enTypographie(suiteDe(demande, aujourdhui(new Date())))}
+        {suiteDe(demande, aujourdhui(new Date()))}
       </Box>
       {demande.commentaire && (
         <Box component="p" sx={{ margin: '0 0 20px' }}>

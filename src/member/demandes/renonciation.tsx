@@ -1,5 +1,4 @@
 import { aujourdhui, instantFrancais, jourLong } from '#src/core/valeurs/dates.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { demandes } from '#src/provider/demandes.ts';
 import { Carte } from '#src/ui/carte.tsx';
@@ -46,7 +45,7 @@ export function Renonciation({ demande, onFait }: Props) {
   if (dite === null) return null;
   return (
     <Carte titre="Renonciation">
-      <p>{enTypographie(dite)}</p>
+      <p>{dite}</p>
       {isRenoncable(demande) && <GesteConfirme geste={RENONCIATION} demande={demande} onFait={onFait} />}
     </Carte>
   );

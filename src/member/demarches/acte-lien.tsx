@@ -2,7 +2,6 @@ import ChevronIcon from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { type CleActe, ligneActe } from '#src/core/acte/actes.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { Vignette } from '#src/ui/identite/vignette.tsx';
 
 /** The way to an act: the whole of it can be touched. */
@@ -39,7 +38,7 @@ function ActeLien({ acte, isDetaille }: LienProps) {
         <span>{label}</span>
         {isDetaille && (
           <Box component="span" sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-            {enTypographie(resume)} {`${minutes}\u00a0min`}
+            {resume} {`${minutes}\u00a0min`}
           </Box>
         )}
       </Box>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 import { tailleFichier } from '#src/core/valeurs/file-size.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { DocumentGed } from '#src/lectures/documents.ts';
 import { telechargement } from '#src/provider/telechargement.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
@@ -43,12 +42,12 @@ export function DocumentLigne({ document }: { readonly document: DocumentGed }) 
       <Box sx={{ display: 'grid', gap: 0.25, flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {enTypographie(libelle)}
+            {libelle}
           </Box>
           {isNouveau && <EtiquetteEtat ton="enCours">Nouveau</EtiquetteEtat>}
         </Box>
         <Box component="span" sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-          {enTypographie(enMots(document))}
+          {enMots(document)}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>

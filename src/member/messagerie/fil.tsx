@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Courrier, MessageCourrier } from '#src/lectures/courriers.ts';
 import { PiecesCourrier } from './pieces-courrier.tsx';
 
@@ -40,9 +39,7 @@ function Message({ message, courrier }: MessageProps) {
           {instantFrancais(date)}
         </Box>
       </Box>
-      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' }}>
-        {enTypographie(texte)}
-      </Box>
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' }}>{texte}</Box>
       <PiecesCourrier pieces={documents} />
     </Box>
   );

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { TypeNotification } from '#src/core/adherent/notification.ts';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Notification } from '#src/lectures/compte.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 
@@ -51,13 +50,13 @@ export function NotificationItem({ notification, onMark }: Props) {
         )}
       </Box>
       <Box component="h2" sx={(theme) => ({ ...theme.typography.h3, margin: 0 })}>
-        {enTypographie(titre)}
+        {titre}
       </Box>
-      <Box sx={{ overflowWrap: 'anywhere' }}>{enTypographie(message)}</Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{message}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: -1 }}>
         {lien && (
           <Button component={Link} to={lien.route} onClick={() => isLue || onMark(true)}>
-            {enTypographie(lien.libelle)}
+            {lien.libelle}
             <Box component="span" sx={UNSEEN}>
               {` : ${titre}`}
             </Box>

@@ -5,7 +5,6 @@ import { useParams } from 'react-router';
 import { NATURES_ARRET, parJourEnMots } from '#src/core/adherent/prevoyance.ts';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { type DossierPrevoyance, type PeriodeIj, prevoyance } from '#src/lectures/prevoyance.ts';
 import { type Ligne, ListeDonnees } from '#src/member/contrat/liste-donnees.tsx';
 import { Carte } from '#src/ui/carte.tsx';
@@ -102,7 +101,7 @@ function Detail({ dossier, indemnites }: DetailProps) {
     <>
       {dossier.prochaineEtape && (
         <Alert severity={dossier.etat === 'enAttentePieces' ? 'warning' : 'info'}>
-          {enTypographie(dossier.prochaineEtape)}
+          {dossier.prochaineEtape}
         </Alert>
       )}
       <Carte titre="Le dossier" action={<EtatDuDossier etat={dossier.etat} />}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { jourLong } from '#src/core/valeurs/dates.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { DossierPrevoyance } from '#src/lectures/prevoyance.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatDuDossier } from './mots.tsx';
@@ -29,7 +28,7 @@ function Dossier({ dossier }: { readonly dossier: DossierPrevoyance }) {
           {manquent === 1 ? 'Un document est attendu' : `${manquent} documents sont attendus`}
         </Box>
       )}
-      {prochaineEtape && <Box>{enTypographie(prochaineEtape)}</Box>}
+      {prochaineEtape && <Box>{prochaineEtape}</Box>}
     </Box>
   );
 }

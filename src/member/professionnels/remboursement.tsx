@@ -7,7 +7,6 @@ import { prixCourant, type Reponses } from '#src/core/soins/acte-simule.ts';
 import { simule } from '#src/core/soins/simulation.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import { normalise } from '#src/core/valeurs/normalise.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Ps } from '#src/lectures/annuaire.ts';
 import { type ActeVu, type Simulateur, simulateur } from '#src/lectures/simulateur.ts';
 import { Carte } from '#src/ui/carte.tsx';
@@ -75,11 +74,11 @@ function Soin({ acte, ps, contexte }: SoinProps) {
     ...(montant > 0 && { prix: String(montant) }),
   });
   return (
-    <Definition nom={enTypographie(acte.libelle)}>
+    <Definition nom={acte.libelle}>
       {resultat && (
         <span>
           Pour {euros(montant)}, il vous resterait {euros(resultat.resteACharge)}.{' '}
-          {resultat.avertissements.map((un) => `${enTypographie(un)} `)}
+          {resultat.avertissements.map((un) => `${un} `)}
         </span>
       )}
       <Link component={RouterLink} to={`/garanties/simulateur?${suite}`} underline="always">

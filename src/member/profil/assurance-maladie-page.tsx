@@ -5,7 +5,6 @@ import { profil as lecture, type Profil, type RattachementRo } from '#src/lectur
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
-import { lisible } from '#src/ui/lisible.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { Definitions } from './definitions.tsx';
 import { LienActe } from './lien-acte.tsx';
@@ -27,9 +26,9 @@ function Etat({ suivi: { libelle, couleur, phrase } }: RattachementRo) {
             style={{ backgroundColor: couleur }}
           />
         )}
-        {lisible(libelle ?? 'État inconnu')}
+        {libelle ?? 'État inconnu'}
       </Box>
-      {phrase && <Box sx={{ marginTop: 0.5 }}>{lisible(phrase)}</Box>}
+      {phrase && <Box sx={{ marginTop: 0.5 }}>{phrase}</Box>}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { lisible } from '#src/ui/lisible.ts';
 
 interface Props {
   readonly lignes: readonly (readonly [string, ReactNode])[];
@@ -24,7 +23,7 @@ export function Definitions({ lignes }: Props) {
       {lignes.map(([terme, valeur]) => (
         <Box key={terme} sx={{ display: 'contents' }}>
           <dt>{terme}</dt>
-          <dd>{lisible(valeur ?? 'Non renseigné')}</dd>
+          <dd>{valeur ?? 'Non renseigné'}</dd>
         </Box>
       ))}
     </Box>

@@ -10,7 +10,10 @@ import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { ToastArea } from '#src/ui/toast-area.tsx';
 import { toasts } from '#src/ui/toasts.ts';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
+import { pageTypographiee } from '#tests/support/page-typographiee.ts';
 import { Component as SecuritePage } from './securite-page.tsx';
+
+pageTypographiee();
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { Carte } from '#src/ui/carte.tsx';
 
 export interface Trouve {
@@ -42,10 +41,10 @@ export function Resultats({ titre, trouves, suite }: Props) {
               to={vers}
               sx={{ color: 'primary.main', fontWeight: 600, overflowWrap: 'anywhere' }}
             >
-              {enTypographie(nom)}
+              {nom}
             </Box>
             <Box component="span" sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-              {enTypographie(note)}
+              {note}
             </Box>
           </Box>
         ))}

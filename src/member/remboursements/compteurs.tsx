@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReponseDe } from '#src/core/lecture/definition.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { retenues } from '#src/lectures/simulateur.ts';
 import { Carte } from '#src/ui/carte.tsx';
 
@@ -21,7 +20,7 @@ export function Compteurs({ lignes }: { readonly lignes: ReponseDe<typeof retenu
       </Box>
       <Box sx={(theme) => ({ ...theme.typography.body2, marginTop: 1.5, color: 'text.secondary' })}>
         L’Assurance maladie les retient sur vos remboursements, et aucune mutuelle responsable ne les paie.
-        Au-delà du plafond de l’année, elle n’en retient plus ({enTypographie(premiere.source)}).
+        Au-delà du plafond de l’année, elle n’en retient plus ({premiere.source}).
       </Box>
     </Carte>
   );

@@ -5,7 +5,10 @@ import { M } from '#src/core/definition/messages.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
+import { pageTypographiee } from '#tests/support/page-typographiee.ts';
 import { PeriodeForm } from './periode-form.tsx';
+
+pageTypographiee();
 
 afterEach(cleanup);
 const onPeriode = vi.fn();

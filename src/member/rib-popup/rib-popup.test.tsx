@@ -17,7 +17,11 @@ import { toasts } from '#src/ui/toasts.ts';
 import { autourDesPages } from '#tests/support/around-pages.ts';
 import { contrat, sansCompte } from '#tests/support/contrats.ts';
 import { openableDialogs } from '#tests/support/dialogs.ts';
+import { lu } from '#tests/support/lu.ts';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
+import { pageTypographiee } from '#tests/support/page-typographiee.ts';
+
+pageTypographiee();
 
 const IBAN = 'FR7630004000031234567890143';
 const MONTRE = 'FR76 3000 4000 0312 3456 7890 143';
@@ -118,7 +122,7 @@ const problems = async () => {
   const summary = await within(await popup()).findByRole('alert');
   return within(summary)
     .getAllByRole('button')
-    .map((button) => button.textContent);
+    .map((button) => lu(button.textContent));
 };
 
 describe('the window that asks for an account', () => {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ResultatSimu } from '#src/core/soins/simulee.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { ChiffreDePage } from '#src/ui/identite/chiffre-de-page.tsx';
 
 interface Props {
@@ -22,7 +21,7 @@ export function Resultat({ titre, resultat }: Props) {
             sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2 }}
           >
             <Box component="dt" sx={{ fontWeight: 600 }}>
-              {enTypographie(libelle)}
+              {libelle}
             </Box>
             <Box
               component="dd"
@@ -40,22 +39,20 @@ export function Resultat({ titre, resultat }: Props) {
                   color: 'text.secondary',
                 })}
               >
-                {enTypographie(explication)}
+                {explication}
               </Box>
             )}
           </Box>
         ))}
       </Box>
-      {garantie && (
-        <div>{enTypographie(`Votre garantie : ${garantie.libelle}, ${garantie.expression}.`)}</div>
-      )}
+      {garantie && <div>{`Votre garantie : ${garantie.libelle}, ${garantie.expression}.`}</div>}
       {plafondRestant !== null && (
         <div>Reste de votre plafond avant ces soins : {euros(plafondRestant)}.</div>
       )}
       {avertissements.length > 0 && (
         <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>
           {avertissements.map((un) => (
-            <li key={un}>{enTypographie(un)}</li>
+            <li key={un}>{un}</li>
           ))}
         </Box>
       )}

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import type { SimulationDemandee } from '#src/core/api/simulation.ts';
 import { nombreLu, prixCourant, questionsDe, type Reponses } from '#src/core/soins/acte-simule.ts';
 import { ecartDe } from '#src/core/soins/simulation.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { ActeVu, Simulateur } from '#src/lectures/simulateur.ts';
 import { gardeSimulation } from '#src/provider/simulation.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
@@ -109,7 +108,7 @@ export function UnActe({ acte, contexte, le, isJourFaux, attendu, onRetour }: Pr
   return (
     <Carte titre={acte.libelle}>
       <Arrivee libelle={acte.libelle} attendu={attendu}>
-        <Box sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{enTypographie(acte.description)}</Box>
+        <Box sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{acte.description}</Box>
         <Box
           sx={{
             display: 'grid',

@@ -1,5 +1,4 @@
 import type { CategorieFaq, QuestionFaq } from '#src/core/adherent/contenu.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { Icone } from '#src/ui/identite/icone.tsx';
 import { QuestionList } from './question-list.tsx';
 
@@ -21,7 +20,7 @@ export function CategoryList({ categories, onOpen }: Props) {
         >
           <summary>
             <Icone nom={icone} />
-            <span>{enTypographie(libelle)}</span>
+            <span>{libelle}</span>
             <span>
               {questions.length} question{questions.length > 1 && 's'}
             </span>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { FiltresFichier } from '#src/ui/fichiers/filtres-fichier.ts';
 import { FauteQuestion, Marque } from '#src/ui/form/question-textes.tsx';
 import type { QuestionProps } from '#src/ui/form/use-question.ts';
@@ -71,7 +70,7 @@ export function Televersement(props: Props) {
         <Marque required={required} />
       </Box>
       <Box id={`${id}-aide`} sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-        {enTypographie([hint, ...indicationsFichiers(filtres)].filter(Boolean).join(' '))}
+        {[hint, ...indicationsFichiers(filtres)].filter(Boolean).join(' ')}
       </Box>
       <ChoixFichiers
         id={id}
@@ -87,7 +86,7 @@ export function Televersement(props: Props) {
       {refus.length > 0 && (
         <Box role="alert" sx={{ color: 'error.main', fontWeight: 500 }}>
           {refus.map((phrase) => (
-            <div key={phrase}>{enTypographie(phrase)}</div>
+            <div key={phrase}>{phrase}</div>
           ))}
         </Box>
       )}

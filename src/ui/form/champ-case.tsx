@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { lisible } from '#src/ui/lisible.ts';
 import { type ChampProps, inputProps } from './champ-texte.tsx';
 import { AideQuestion, decrit, FauteQuestion, Marque } from './question-textes.tsx';
 
@@ -25,7 +24,7 @@ export function ChampCase({ en, name, children }: Props) {
           className="case"
         />
         <label htmlFor={id}>
-          {children ?? lisible(label)}
+          {children ?? label}
           {required && <Marque required />}
         </label>
       </div>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { auChemin } from '#src/core/valeurs/chemin.ts';
 import { tailleFichier } from '#src/core/valeurs/file-size.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { ControleFichiers } from '#src/fields/fichiers/sens.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { televerseSansCompte } from '#src/provider/sans-compte.ts';
@@ -60,7 +59,7 @@ function Ligne({
       >
         Retirer
       </button>
-      {message && <div className="faute">{enTypographie(message)}</div>}
+      {message && <div className="faute">{message}</div>}
     </li>
   );
 }
@@ -119,7 +118,7 @@ export function ChampFichiers({ en, name }: ChampProps) {
       {refus.length > 0 && (
         <div role="alert" className="faute">
           {refus.map((phrase) => (
-            <div key={phrase}>{enTypographie(phrase)}</div>
+            <div key={phrase}>{phrase}</div>
           ))}
         </div>
       )}

@@ -5,9 +5,12 @@ import { jour } from '#src/acts/identite/champs.ts';
 import { defineFormulaire } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
+import { pageTypographiee } from '#tests/support/page-typographiee.ts';
 import { ChampJour } from './champ-jour.tsx';
 import { FormulaireBox } from './formulaire-box.tsx';
 import { useFormulaire } from './use-formulaire.ts';
+
+pageTypographiee();
 
 afterEach(cleanup);
 

@@ -1,4 +1,3 @@
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { ControleChoix } from '#src/fields/choix/sens.ts';
 import { Question } from './question.tsx';
 import { decrit } from './question-textes.tsx';
@@ -25,7 +24,7 @@ export function ChampListe({ en, name }: ChampProps) {
         <option value="">Choisissez…</option>
         {options.map(({ code, libelle }) => (
           <option key={code} value={code}>
-            {enTypographie(libelle)}
+            {libelle}
           </option>
         ))}
       </select>

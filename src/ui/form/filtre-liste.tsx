@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { listeDress } from './liste-deroulante.tsx';
 import { decrit, FauteQuestion } from './question-textes.tsx';
 
@@ -51,7 +50,7 @@ export function FiltreListe(props: Props) {
         {tous !== undefined && <option value="">{tous}</option>}
         {choix.map(({ code, libelle }) => (
           <option key={code} value={code}>
-            {enTypographie(libelle)}
+            {libelle}
           </option>
         ))}
       </Box>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { type OptionRadio, optionsRadio, type SourcesRadio } from '#src/ui/form/radio.ts';
 import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { nomDeGroupe } from './groupe.tsx';
@@ -66,7 +65,7 @@ function Choix({ option: { libelle, aide }, id, groupe, checked, question, onCha
         onChange={onChange}
       />
       <span>
-        {enTypographie(libelle)}
+        {libelle}
         {aide && <AideQuestion id={id}>{aide}</AideQuestion>}
       </span>
     </Box>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { Option } from '#src/core/definition/form.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { Question } from './question.tsx';
 import { decrit } from './question-textes.tsx';
@@ -23,7 +22,7 @@ interface Props {
 function Choix({ options }: Pick<Props, 'options'>) {
   return options.map(({ code, libelle }) => (
     <option key={code} value={code}>
-      {enTypographie(libelle)}
+      {libelle}
     </option>
   ));
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { lisible } from '#src/ui/lisible.ts';
 import type { QuestionProps } from './use-question.ts';
 
 /** Says whether a question has to be answered; those who listen hear it of the control itself. */
@@ -13,7 +12,7 @@ export function Marque({ required }: Pick<QuestionProps, 'required'>) {
 export function AideQuestion({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <div id={`${id}-aide`} className="note">
-      {lisible(children)}
+      {children}
     </div>
   );
 }
@@ -22,7 +21,7 @@ export function AideQuestion({ id, children }: { readonly id: string; readonly c
 export function FauteQuestion({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <div id={`${id}-erreur`} className="faute">
-      {lisible(children)}
+      {children}
     </div>
   );
 }

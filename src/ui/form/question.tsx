@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { lisible } from '#src/ui/lisible.ts';
 import { AideQuestion, decrit, FauteQuestion, Marque } from './question-textes.tsx';
 import type { QuestionProps } from './use-question.ts';
 
@@ -14,7 +13,7 @@ export function Question({ question, children }: Props) {
   return (
     <div className="pile-6 souple">
       <label htmlFor={id} className="etiquette">
-        {lisible(label)}
+        {label}
         <Marque required={required} />
       </label>
       {hint && <AideQuestion id={id}>{hint}</AideQuestion>}
@@ -30,7 +29,7 @@ export function QuestionGroupe({ question, children }: Props) {
   return (
     <fieldset aria-describedby={decrit(question)} className="question-groupe">
       <legend>
-        {lisible(label)}
+        {label}
         <Marque required={required} />
       </legend>
       <div className="pile-8">

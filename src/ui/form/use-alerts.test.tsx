@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { reinitialisation } from '#src/acts/identite/mots-de-passe.ts';
 import { M } from '#src/core/definition/messages.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { toasts } from '#src/ui/toasts.ts';
 import { ChampMotDePasse } from './champ-mot-de-passe.tsx';
 import { ChampNouveauMotDePasse } from './champ-nouveau-mot-de-passe.tsx';
@@ -39,7 +38,7 @@ it('says in passing that the passwords differ, and no more once they do not', as
   await user.type(screen.getByLabelText(/^Nouveau/), 'Tulipe-Orage-47');
   await user.type(screen.getByLabelText(/^Confirmation/), 'Tulipe-Orage-4');
   await user.click(screen.getByRole('button', { name: 'Valider' }));
-  expect(told()).toEqual([enTypographie(M.MOTS_DE_PASSE_DIFFERENTS)]);
+  expect(told()).toEqual([M.MOTS_DE_PASSE_DIFFERENTS]);
   await user.type(screen.getByLabelText(/^Confirmation/), '7');
   await user.click(screen.getByRole('button', { name: 'Valider' }));
   expect(told()).toEqual([]);

@@ -49,6 +49,7 @@ export function ChiffreDePage({ label, children, explication }: Props) {
             margin: 0,
             color: 'text.secondary',
             textWrap: 'pretty',
+            whiteSpace: 'pre-line',
           })}
         >
           {explication}

@@ -1,6 +1,5 @@
 import type { Nouveaute } from '#src/core/api/nouveautes.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
@@ -24,14 +23,14 @@ export function NouveautesModal({ notes, onClose }: Props) {
       {notes.length === 0 && <p>Aucune nouveauté pour le moment.</p>}
       {notes.map(({ id, titre, version, date, blocs }) => (
         <section key={id} aria-labelledby={`note-${id}`}>
-          <h3 id={`note-${id}`}>{enTypographie(titre)}</h3>
+          <h3 id={`note-${id}`}>{titre}</h3>
           <p>
             Version {version}, le {jourFrancais(aujourdhui(new Date(date)))}
           </p>
           {blocs.map(({ type, titre: quoi, contenuHtml }) => (
             <section key={`${type} ${quoi}`} aria-label={`${NATURES[type]} : ${quoi}`}>
               <h4>
-                {NATURES[type]} : {enTypographie(quoi)}
+                {NATURES[type]} : {quoi}
               </h4>
               <RichText html={contenuHtml} firstHeading={4} />
             </section>

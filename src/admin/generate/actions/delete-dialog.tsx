@@ -11,10 +11,9 @@ import { type Access, canSwitch, isInactive, type Row, titleOf } from '#src/admi
 import { done, faultOf, sansScelles } from '#src/admin/generate/sentences.ts';
 import { UsageList } from '#src/admin/generate/usages/usage-list.tsx';
 import { useUsages } from '#src/admin/generate/usages/use-usages.ts';
-import { phraseUtilise } from '#src/core/api/refus-des-ecrans.ts';
+import { REFUS_DES_ECRANS } from '#src/core/api/refus-des-ecrans.ts';
 import { defini } from '#src/core/definition/label.ts';
 import { nameOf } from '#src/core/definition/natural-key.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { useSwitchActive } from './use-switch-active.tsx';
 
@@ -53,9 +52,7 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
   const stuck = error !== null || used;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {enTypographie(`Supprimer ${defini(label)} « ${titleOf(access, record)} » ?`)}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{`Supprimer ${defini(label)} « ${titleOf(access, record)} » ?`}</DialogTitle>
       <DialogContent>
         {error ? (
           <Alert severity="error" variant="outlined">
@@ -64,7 +61,7 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
         ) : (
           <DialogContentText component="div">
             {used
-              ? phraseUtilise(access.model)
+              ? REFUS_DES_ECRANS.UTILISE
               : `La fiche pourra être restaurée : elle reste parmi les éléments supprimés, avec son historique.${sansScelles(access.model)}`}
             <UsageList
               access={access}

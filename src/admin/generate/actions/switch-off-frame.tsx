@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 interface Props {
   /** What is switched off, after «Désactiver»: « le sexe « Autre » », « 3 domaines ». */
@@ -19,7 +18,7 @@ export function SwitchOffFrame({ what, onClose, onConfirm, children }: Props) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{enTypographie(`Désactiver ${what} ?`)}</DialogTitle>
+      <DialogTitle id={titleId}>{`Désactiver ${what} ?`}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>{children}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -30,7 +30,7 @@ describe('a row on which the portal leans', () => {
     const { provider, user } = open('/admin/sexe');
     provider.usages.mockResolvedValue({ data: [{ ressource: 'civilite', champ: 'sexe', nombre: 12 }] });
     await user.click(await screen.findByRole('button', { name: 'Désactiver Masculin' }));
-    const dialog = screen.getByRole('dialog', { name: 'Désactiver le sexe « Masculin » ?' });
+    const dialog = screen.getByRole('dialog', { name: 'Désactiver le sexe « Masculin » ?' });
     await within(dialog).findByText('12 civilités, par « Sexe »');
     expect(dialog.textContent).toContain('Le portail s’appuie sur ce sexe.');
     expect(provider.update).not.toHaveBeenCalled();

@@ -261,7 +261,7 @@ describe('working on rows', () => {
     const { provider } = await openList();
     provider.delete.mockRejectedValueOnce(refusal(409, { message: 'Cet élément est utilisé.' }));
     await user.click(await screen.findByRole('button', { name: 'Supprimer Monsieur' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Supprimer la civilité « Monsieur » ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Supprimer la civilité « Monsieur » ?' });
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Cet élément est utilisé.');
     await user.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
@@ -282,7 +282,7 @@ describe('working on rows', () => {
       lot: 'lot-3',
     } as never);
     await user.click(within(bar).getByRole('button', { name: 'Désactiver' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Désactiver 2 civilités ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Désactiver 2 civilités ?' });
     await user.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
     const said = await screen.findByText('2 civilités ont été désactivées.');
     expect(provider.updateMany.mock.calls[0]).toEqual([
