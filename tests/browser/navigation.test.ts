@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGES, RUBRIQUES, type Rubrique } from '#src/core/adherent/noms-des-pages.ts';
-import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { inTurn } from '#tests/support/complete.ts';
 import { lu } from '#tests/support/lu.ts';
 
@@ -49,6 +49,22 @@ test('une page a un seul nom : celui du menu, de son onglet, de son titre et du 
       },
     ]);
   }
+});
+
+test('une page que l’on ouvre se voit de son début ; celle où l’on revient, de là où l’on en était', async () => {
+  guest = await portal.guest('adherent', { viewport: { width: 375, height: 700 } });
+  const { page } = guest;
+  const haut = () => page.evaluate(() => window.scrollY);
+  await guest.load('/remboursements', 'Mes remboursements');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await eventually(haut).toBe(1200);
+  await page.locator('main a[href*="#/remboursements/0"]').nth(6).click();
+  await page.getByRole('heading', { level: 1, name: /^(?!Mes remboursements)/ }).waitFor();
+  await guest.settled();
+  expect(await haut()).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Mes remboursements' }).waitFor();
+  await eventually(haut).toBeGreaterThan(300);
 });
 
 test('une pièce du back-office porte le nom que le menu lui donne', async () => {

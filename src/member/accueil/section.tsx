@@ -14,15 +14,7 @@ export function Section({ titre, suite, children }: Props) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          gap: 1,
-        }}
-      >
+      <Box className="rangee" sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Box component="h2" id={id} sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>
           {titre}
         </Box>
