@@ -1,6 +1,6 @@
+import type { Field } from '#src/core/definition/field.ts';
 import type { Predicate, Scalar } from '#src/core/definition/predicate.ts';
-import { registry } from '#src/registry.ts';
-import type { Habilitee } from './lignes.ts';
+import { champNomme, type Habilitee } from './lignes.ts';
 
 const OPERATEURS = {
   eq: 'est',
@@ -11,25 +11,27 @@ const OPERATEURS = {
   like: 'contient',
 } as const;
 
-function valeur(une: Scalar): string {
+function valeur(une: Scalar, field: Field | undefined): string {
   if (typeof une === 'boolean') return une ? 'oui' : 'non';
-  return `« ${une} »`;
+  return `« ${field?.choix?.find(({ code }) => code === une)?.libelle ?? une} »`;
 }
 
-function mots(condition: Predicate, label: (champ: string) => string): string {
+function mots(condition: Predicate, champ: (nom: string) => Field | undefined): string {
+  const label = (nom: string) => champ(nom)?.label ?? nom;
+  const dit = (nom: string) => (une: Scalar) => valeur(une, champ(nom));
   switch (condition.type) {
     case 'compare':
-      return `${label(condition.champ)} ${OPERATEURS[condition.op]} ${valeur(condition.valeur)}`;
+      return `${label(condition.champ)} ${OPERATEURS[condition.op]} ${dit(condition.champ)(condition.valeur)}`;
     case 'parmi':
-      return `${label(condition.champ)} est ${condition.valeurs.map(valeur).join(' ou ')}`;
+      return `${label(condition.champ)} est ${condition.valeurs.map(dit(condition.champ)).join(' ou ')}`;
     case 'absent':
       return `${label(condition.champ)} est absent`;
     case 'et':
-      return condition.parts.map((part) => mots(part, label)).join(' et ');
+      return condition.parts.map((part) => mots(part, champ)).join(' et ');
     case 'ou':
-      return condition.parts.map((part) => mots(part, label)).join(' ou ');
+      return condition.parts.map((part) => mots(part, champ)).join(' ou ');
     case 'non':
-      return `non (${mots(condition.part, label)})`;
+      return `non (${mots(condition.part, champ)})`;
     default:
       return 'une recherche';
   }
@@ -38,9 +40,8 @@ function mots(condition: Predicate, label: (champ: string) => string): string {
 /** On which rows a line is good, in words. What cannot be read is said as it is written. */
 export function conditionEnMots({ ressource, condition }: Habilitee): string {
   if (condition === null) return 'toutes les fiches';
-  const fields = Object.hasOwn(registry, ressource) ? registry[ressource]?.model.fields : undefined;
   try {
-    return mots(JSON.parse(condition) as Predicate, (champ) => fields?.[champ]?.label ?? champ);
+    return mots(JSON.parse(condition) as Predicate, (nom) => champNomme(ressource, nom));
   } catch {
     return condition;
   }

@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ValueProps } from '#src/admin/screens.ts';
 import { conditionEnMots } from './condition-en-mots.ts';
-import { COLONNES, type Habilitee, type Habilitees, labelDe } from './lignes.ts';
+import { COLONNES, champNomme, type Habilitee, type Habilitees, labelDe } from './lignes.ts';
 
-function champs(quoi: string, liste: readonly string[] | null): string | null {
-  return liste === null ? null : `${quoi} : ${liste.length === 0 ? 'aucun champ' : liste.join(', ')}`;
+function champs(quoi: string, ressource: string, liste: readonly string[] | null): string | null {
+  if (liste === null) return null;
+  const noms = liste.map((nom) => champNomme(ressource, nom)?.label ?? nom);
+  return `${quoi} : ${noms.length === 0 ? 'aucun champ' : noms.join(', ')}`;
 }
 
 function precisions(ligne: Habilitee): string {
   return [
-    champs('lit', ligne.champsLecture),
-    champs('modifie', ligne.champsEcriture),
+    champs('lit', ligne.ressource, ligne.champsLecture),
+    champs('modifie', ligne.ressource, ligne.champsEcriture),
     ligne.condition === null ? null : `sur les fiches où ${conditionEnMots(ligne)}`,
   ]
     .filter(Boolean)

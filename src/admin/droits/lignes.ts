@@ -3,7 +3,11 @@ import type { Field } from '#src/core/definition/field.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { ACTIONS, type Action } from '#src/core/definition/principal.ts';
 import { ressourceDeclaree, ressources } from '#src/core/definition/ressources.ts';
-import { nomDeRessource, ressourcesEnMots } from '#src/core/definition/ressources-en-mots.ts';
+import {
+  ensemblesEnMots,
+  nomDeRessource,
+  ressourcesEnMots,
+} from '#src/core/definition/ressources-en-mots.ts';
 import { covers } from '#src/core/definition/rights.ts';
 import { normalise } from '#src/core/valeurs/normalise.ts';
 import { currentPrincipal } from '#src/provider/page-data.ts';
@@ -64,18 +68,13 @@ function rangeeDe(entry: Entry): Rangee {
 
 const ENSEMBLES: Groupe = {
   titre: 'Ensembles',
-  rangees: [
-    {
-      ressource: '*',
-      label: 'Tout le back-office',
-      aide: 'Toutes les listes et toutes les pièces, celles à venir aussi. Les droits particuliers n’en font pas partie.',
-    },
-    {
-      ressource: 'referentiel/*',
-      label: 'Toutes les listes de référence',
-      aide: 'Celles à venir aussi.',
-    },
-  ].map((une) => ({ ...une, actions: ACTIONS, model: null, verbes: [] })),
+  rangees: Object.entries(ensemblesEnMots).map(([ressource, mots]) => ({
+    ressource,
+    ...mots,
+    actions: ACTIONS,
+    model: null,
+    verbes: [],
+  })),
 };
 
 const PARTICULIERS: Groupe = {
@@ -104,6 +103,13 @@ const GROUPES: readonly Groupe[] = [
 /** How a row is called; what is not in the grid is called by its key. */
 export function labelDe(ressource: string): string {
   return nomDeRessource(ressource, registry);
+}
+
+/** The field that a line names: that of the first of its lists that has it. */
+export function champNomme(ressource: string, nom: string): Field | undefined {
+  return Object.values(registry).find(
+    (place) => place.admin && covers({ ressource }, place) && Object.hasOwn(place.model.montres, nom),
+  )?.model.montres[nom];
 }
 
 /** The groups with the rows that a search finds; a group that it finds has all its rows. */

@@ -53,9 +53,11 @@ export function PageSkeleton({ access, forme = 'fiche', sansTitre = false }: Pro
                 key={name}
                 sx={{ gridColumn: widgetOf(fieldOf(model, name).meaning).wide ? '1 / -1' : undefined }}
               >
-                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                  {fieldOf(model, name).label}
-                </Box>
+                {fieldOf(model, name).label !== titre && (
+                  <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                    {fieldOf(model, name).label}
+                  </Box>
+                )}
                 {forme === 'fiche' ? (
                   <Skeleton variant="text" width={`${35 + ((rang * 37) % 40)}%`} />
                 ) : (

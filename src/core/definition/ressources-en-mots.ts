@@ -59,13 +59,34 @@ export const ressourcesEnMots: Readonly<Record<CleRessource, Mots>> = {
   },
 };
 
+/** The words of a line that takes in several lists at once, those that come one day too: rows of their own in the grid of rights. */
+export const ensemblesEnMots: Readonly<Record<string, Mots>> = {
+  '*': {
+    label: 'Tout le back-office',
+    aide: 'Toutes les listes et toutes les pièces, celles à venir aussi. Les droits particuliers n’en font pas partie.',
+  },
+  'referentiel/*': { label: 'Toutes les listes de référence', aide: 'Celles à venir aussi.' },
+  'cms/*': {
+    label: 'Tous les contenus',
+    aide: 'Les blocs et leurs versions, les documents, les bibliothèques, les tags, et ce qui viendra.',
+  },
+  'faq/*': { label: 'Toute la foire aux questions', aide: 'Ses questions, et ce qui viendra.' },
+};
+
+/** A list as its name is looked for: what it is called, and the path by which a group takes it in. */
+type Carte = { readonly label: string; readonly path: string };
+
+/** A group of paths that has no words of its own is called by the lists that it takes in today. */
+function nomDuGroupe(ressource: string, cartes: Readonly<Record<string, Carte>>): string | undefined {
+  const prefixe = `/${ressource.slice(0, -1)}`;
+  const prises = Object.values(cartes).filter(({ path }) => path.startsWith(prefixe));
+  return prises.length === 0 ? undefined : prises.map(({ label }) => label).join(', ');
+}
+
 /** How people call what a line of a role names: a list, a family of paths, a resource, everything. */
-export function nomDeRessource(
-  ressource: string,
-  cartes: Readonly<Record<string, { readonly label: string }>>,
-): string {
-  if (ressource === '*') return 'Tout le back-office';
-  if (ressource === 'referentiel/*') return 'Toutes les listes de référence';
-  if (Object.hasOwn(ressourcesEnMots, ressource)) return ressourcesEnMots[ressource as CleRessource].label;
-  return (Object.hasOwn(cartes, ressource) ? cartes[ressource]?.label : undefined) ?? ressource;
+export function nomDeRessource(ressource: string, cartes: Readonly<Record<string, Carte>>): string {
+  const mots = { ...ensemblesEnMots, ...ressourcesEnMots };
+  if (Object.hasOwn(mots, ressource)) return mots[ressource as CleRessource].label;
+  if (Object.hasOwn(cartes, ressource)) return cartes[ressource]?.label ?? ressource;
+  return (ressource.endsWith('/*') ? nomDuGroupe(ressource, cartes) : undefined) ?? ressource;
 }

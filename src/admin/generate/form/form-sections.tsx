@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { type Access, fieldOf, frozenReason, type Row } from '#src/admin/generate/access.ts';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { SectionLayout } from '#src/admin/generate/sections/section-layout.tsx';
+import { VISUALLY_HIDDEN } from '#src/admin/generate/visually-hidden.ts';
 import { useScreens } from '#src/admin/use-screens.ts';
 import { champOffert } from '#src/core/definition/etats.ts';
 import { fieldsOn, sections, shows } from '#src/core/definition/surfaces.ts';
@@ -47,19 +48,27 @@ function FormField({
   record,
   isInput,
   isVise,
+  titre,
 }: {
   readonly access: Access;
   readonly name: string;
   readonly record: Row | null;
   readonly isInput: boolean;
   readonly isVise: boolean;
+  readonly titre: string;
 }) {
   const declared = fieldOf(access.model, name);
   const field = champOffert(access.model.etats, name, declared, record?.[name]);
   const { Input, wide } = widgetOf(field.meaning);
   const Own = useScreens(access.key).form.champs[name];
   return (
-    <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
+    <Box
+      sx={{
+        ...{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined },
+        // A name that its section has already is read, and not shown once more.
+        ...(field.label === titre && { '& > fieldset > legend': VISUALLY_HIDDEN }),
+      }}
+    >
       {isInput ? (
         <WidgetSlot>
           {Own ? <Own name={name} field={field} record={record} /> : <Input name={name} field={field} />}
@@ -99,6 +108,7 @@ export function FormSections({ access, record, inputs }: Props) {
                 record={record}
                 isInput={inputs.includes(name)}
                 isVise={name === vise}
+                titre={titre}
               />
             ))}
           </Box>

@@ -5,6 +5,7 @@ import { FieldValue } from '#src/admin/generate/field-value.tsx';
 import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { SectionLayout } from '#src/admin/generate/sections/section-layout.tsx';
+import { VISUALLY_HIDDEN } from '#src/admin/generate/visually-hidden.ts';
 import { useScreens } from '#src/admin/use-screens.ts';
 import { fieldsOn, sections } from '#src/core/definition/surfaces.ts';
 import { systemFields } from '#src/core/definition/traits.ts';
@@ -29,12 +30,21 @@ function RecordValue({ access, record, name }: Props & { readonly name: string }
   return <Fiche key={`${record.version}`} field={field} value={value} {...may} />;
 }
 
-function Detail({ access, record, name }: Props & { readonly name: string }) {
+interface DetailProps extends Props {
+  readonly name: string;
+  readonly titre: string;
+}
+
+/** A value under its name; a name that its section has already is not shown once more. */
+function Detail({ access, record, name, titre }: DetailProps) {
   const field = fieldOf(access.model, name);
   const Own = useScreens(access.key).champs[name];
   return (
     <Box sx={{ minWidth: 0, gridColumn: widgetOf(field.meaning).wide ? '1 / -1' : undefined }}>
-      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box
+        component="dt"
+        sx={field.label === titre ? VISUALLY_HIDDEN : { color: 'text.secondary', fontSize: '0.8125rem' }}
+      >
         {field.label}
       </Box>
       <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
@@ -69,7 +79,7 @@ export function RecordDetails({ access, record }: Props) {
               }}
             >
               {champs.map((name) => (
-                <Detail key={name} access={access} record={record} name={name} />
+                <Detail key={name} access={access} record={record} name={name} titre={titre} />
               ))}
             </Box>
           </SectionCard>
