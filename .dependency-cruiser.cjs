@@ -282,6 +282,13 @@ const libraries = [
     // A file of its own, that comes with the first calendar that is opened.
     ['^src/ui/date/calendrier\\.tsx$'],
   ),
+  never(
+    'one-window',
+    'Une fenêtre est `src/fields/fenetre.tsx` : le clavier y a sa place dès qu’elle s’ouvre.',
+    '^src/',
+    { path: 'node_modules/@mui/material/Dialog/' },
+    ['^src/fields/fenetre\\.tsx$', '\\.test\\.tsx$'],
+  ),
   never('no-dev-package', 'Ce qui tourne n’utilise pas un paquet de développement.', '^(src|server)/', {
     dependencyTypes: ['npm-dev'],
     dependencyTypesNot: ['type-only'],

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 import { MONO } from '#src/ui/theme/theme.ts';
 import type { Shortcut } from './shortcut.ts';
 
@@ -42,7 +42,7 @@ function Key({ children }: { readonly children: string }) {
 /** The keys of the screen one is on, and the switch that turns them off. */
 export function ShortcutsDialog({ open, shortcuts, enabled, onEnable, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={TITLE_ID} maxWidth="xs" fullWidth>
+    <Fenetre open={open} onClose={onClose} aria-labelledby={TITLE_ID} maxWidth="xs" fullWidth>
       <DialogTitle id={TITLE_ID}>Raccourcis clavier</DialogTitle>
       <DialogContent>
         <Box
@@ -73,6 +73,6 @@ export function ShortcutsDialog({ open, shortcuts, enabled, onEnable, onClose }:
       <DialogActions>
         <Button onClick={onClose}>Fermer</Button>
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

@@ -67,6 +67,7 @@ const PLANTS: { rule: string; from: string; imports: string }[] = [
   { rule: 'src-without-node', from: 'src/admin/c.tsx', imports: 'node:path' },
   { rule: 'server-without-react', from: 'server/http/e.ts', imports: 'react' },
   { rule: 'public-light', from: 'src/login/c.tsx', imports: 'react-admin' },
+  { rule: 'one-window', from: 'src/admin/fenetres.tsx', imports: '@mui/material/Dialog' },
   { rule: 'no-dev-package', from: 'server/http/f.ts', imports: 'fast-check' },
   { rule: 'no-undeclared-package', from: 'server/http/g.ts', imports: 'rolldown' },
   { rule: 'no-unresolved', from: 'src/ui/e.tsx', imports: './absent.tsx' },

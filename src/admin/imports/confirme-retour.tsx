@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ImportDeListe } from '#src/core/api/import.ts';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 import { DITES, promesseDuRetour } from './phrases.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function ConfirmeRetour({ un, onOui, onNon }: Props) {
   const id = useId();
   return (
-    <Dialog open onClose={onNon} aria-labelledby={id}>
+    <Fenetre open onClose={onNon} aria-labelledby={id}>
       <DialogTitle id={id}>{DITES[un.genre].question}</DialogTitle>
       <DialogContent>{promesseDuRetour(un)}</DialogContent>
       <DialogActions>
@@ -28,6 +28,6 @@ export function ConfirmeRetour({ un, onOui, onNon }: Props) {
           {DITES[un.genre].oui}
         </Button>
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

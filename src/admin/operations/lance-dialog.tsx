@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -14,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { APERCU_PURGE, type OperationDite } from '#src/core/api/operations.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 import { appelle } from '#src/provider/appels.ts';
 
 /** On a phone the words of a cell stay whole, those of a date on one line. */
@@ -69,7 +69,7 @@ export function LanceDialog({ operation: { code, libelle, description }, onOui, 
   const id = useId();
   const isPurge = code === 'PURGE_RGPD';
   return (
-    <Dialog open onClose={onNon} aria-labelledby={id} aria-describedby={`${id}-quoi ${id}-suite`}>
+    <Fenetre open onClose={onNon} aria-labelledby={id} aria-describedby={`${id}-quoi ${id}-suite`}>
       <DialogTitle id={id}>{libelle} ?</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <p id={`${id}-quoi`} style={{ margin: 0 }}>
@@ -91,6 +91,6 @@ export function LanceDialog({ operation: { code, libelle, description }, onOui, 
           Lancer
         </Button>
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

@@ -1,12 +1,12 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { useShortcuts } from '#src/admin/shortcuts.tsx';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
 import type { Entry } from './entries.ts';
 import { PaletteSections } from './palette-sections.tsx';
@@ -151,7 +151,7 @@ export function Palette({ onClose }: Props) {
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-label={NAME} maxWidth="sm" fullWidth sx={DIALOG_SX}>
+    <Fenetre open onClose={onClose} aria-label={NAME} maxWidth="sm" fullWidth sx={DIALOG_SX}>
       <PaletteBox
         text={text}
         listId={listId}
@@ -170,6 +170,6 @@ export function Palette({ onClose }: Props) {
         onChoose={choose}
       />
       <PaletteFoot said={sentence(entries.length, isPending)} failed={failed} />
-    </Dialog>
+    </Fenetre>
   );
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 
 interface Props {
   readonly called: string;
@@ -16,7 +16,7 @@ interface Props {
 export function RemoveDialog({ called, onClose, onConfirm }: Props) {
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} disableRestoreFocus>
+    <Fenetre open onClose={onClose} aria-labelledby={titleId} disableRestoreFocus>
       <DialogTitle id={titleId}>Retirer « {called} » ?</DialogTitle>
       <DialogContent>
         <DialogContentText>
@@ -27,10 +27,10 @@ export function RemoveDialog({ called, onClose, onConfirm }: Props) {
         <Button color="inherit" onClick={onClose}>
           Annuler
         </Button>
-        <Button variant="contained" color="error" autoFocus onClick={onConfirm}>
+        <Button variant="contained" color="error" onClick={onConfirm}>
           Retirer
         </Button>
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

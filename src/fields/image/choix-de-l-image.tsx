@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { adresseDeMedia, IMAGES_PARTOUT, MEDIA_MAX_MO } from '#src/core/adherent/media.ts';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 import { Medias, Recherche } from '#src/fields/texte-riche/choix-media.tsx';
 import { envoieDocument, lisImages } from '#src/provider/medias.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
@@ -52,7 +52,7 @@ export function ChoixDeLImage({ label, onFerme, onImage }: Props) {
   const [q, setQ] = useState('');
   const { enCours, refus, envoie } = useEnvoi(label, onImage);
   return (
-    <Dialog
+    <Fenetre
       open
       disableRestoreFocus
       onClose={onFerme}
@@ -105,6 +105,6 @@ export function ChoixDeLImage({ label, onFerme, onImage }: Props) {
           Annuler
         </Button>
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

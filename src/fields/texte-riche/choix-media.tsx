@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -14,6 +13,7 @@ import { PAGES_DU_PORTAIL } from '#src/core/adherent/pages-du-portail.ts';
 import type { MediaOffert } from '#src/core/api/medias.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { normalise } from '#src/core/valeurs/normalise.ts';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 import { lisImages, lisMedias } from '#src/provider/medias.ts';
 
 const LISTE = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
@@ -114,7 +114,7 @@ export function ChoixImage({ onFerme, onImage }: ImageProps) {
   };
   const vide = alternative.trim() === '';
   return (
-    <Dialog
+    <Fenetre
       open
       disableRestoreFocus
       onClose={onFerme}
@@ -159,7 +159,7 @@ export function ChoixImage({ onFerme, onImage }: ImageProps) {
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }
 
@@ -174,7 +174,7 @@ export function ChoixLien({ onFerme, onLien }: LienProps) {
   const [q, setQ] = useState('');
   const pages = PAGES_DU_PORTAIL.filter(({ titre }) => normalise(titre).includes(normalise(q)));
   return (
-    <Dialog
+    <Fenetre
       open
       disableRestoreFocus
       onClose={onFerme}
@@ -212,6 +212,6 @@ export function ChoixLien({ onFerme, onLien }: LienProps) {
           Annuler
         </Button>
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

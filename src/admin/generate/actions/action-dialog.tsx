@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { questionDe } from '#src/admin/generate/sentences.ts';
 import { type Action, formulaireDAction } from '#src/core/definition/action.ts';
 import type { Model, RecordOf } from '#src/core/definition/model.ts';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
@@ -47,7 +47,7 @@ export function ActionDialog({ access, action, records, count, onClose, onSend }
   const titre = count === 1 && first ? titleOf(access, first) : null;
   const title = questionDe(action, access.model.label, { titre, count });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Fenetre open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} sx={{ textWrap: 'balance' }}>
         {title}
       </DialogTitle>
@@ -74,6 +74,6 @@ export function ActionDialog({ access, action, records, count, onClose, onSend }
           </DialogActions>
         </FormulaireBox>
       </Box>
-    </Dialog>
+    </Fenetre>
   );
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -14,6 +13,7 @@ import { useUsages } from '#src/admin/generate/usages/use-usages.ts';
 import { REFUS_DES_ECRANS } from '#src/core/api/refus-des-ecrans.ts';
 import { defini } from '#src/core/definition/label.ts';
 import { nameOf } from '#src/core/definition/natural-key.ts';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { useSwitchActive } from './use-switch-active.tsx';
 
@@ -51,7 +51,7 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
   const used = usages.length > 0 || (error as { status?: number } | null)?.status === 409;
   const stuck = error !== null || used;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+    <Fenetre open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{`Supprimer ${defini(label)} « ${titleOf(access, record)} » ?`}</DialogTitle>
       <DialogContent>
         {error ? (
@@ -92,6 +92,6 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
           </BoutonTournant>
         )}
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 
 interface Props {
   /** What is switched off, after «Désactiver»: « le sexe « Autre » », « 3 domaines ». */
@@ -17,7 +17,7 @@ interface Props {
 export function SwitchOffFrame({ what, onClose, onConfirm, children }: Props) {
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+    <Fenetre open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{`Désactiver ${what} ?`}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>{children}</DialogContent>
       <DialogActions>
@@ -28,6 +28,6 @@ export function SwitchOffFrame({ what, onClose, onConfirm, children }: Props) {
           Désactiver
         </Button>
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

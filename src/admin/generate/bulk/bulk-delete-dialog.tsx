@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -8,6 +7,7 @@ import { useId } from 'react';
 import { sansScelles } from '#src/admin/generate/sentences.ts';
 import { compte } from '#src/core/definition/label.ts';
 import type { Model } from '#src/core/definition/model.ts';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 
 interface Props {
   readonly model: Model;
@@ -23,7 +23,7 @@ export function BulkDeleteDialog({ model, count, refused, onClose, onConfirm }: 
   const titleId = useId();
   const { label } = model;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+    <Fenetre open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Supprimer {compte(label, count)} ?</DialogTitle>
       <DialogContent>
         <DialogContentText>
@@ -42,6 +42,6 @@ export function BulkDeleteDialog({ model, count, refused, onClose, onConfirm }: 
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +8,7 @@ import { type FormEvent, useId } from 'react';
 import type { Access } from '#src/admin/generate/access.ts';
 import type { Cible } from '#src/core/api/cible.ts';
 import { compte } from '#src/core/definition/label.ts';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { isEnFond } from './en-fond.ts';
 import { FaultyRows } from './faulty-rows.tsx';
@@ -52,7 +52,7 @@ export function BulkEditDialog({ access, cible, count, onClose }: Props) {
     edit.next();
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={isNarrow} onClose={onClose} aria-labelledby={titleId}>
+    <Fenetre open fullWidth maxWidth="sm" fullScreen={isNarrow} onClose={onClose} aria-labelledby={titleId}>
       <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
         <DialogTitle id={titleId}>Modifier {compte(label, count)}</DialogTitle>
         <DialogContent
@@ -83,6 +83,6 @@ export function BulkEditDialog({ access, cible, count, onClose }: Props) {
           <Further edit={edit} label={`Modifier ${compte(label, edit.preview?.changed ?? 0)}`} />
         </DialogActions>
       </form>
-    </Dialog>
+    </Fenetre>
   );
 }

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -19,6 +18,7 @@ import { faultOf, sansScelles } from '#src/admin/generate/sentences.ts';
 import { usePaused } from '#src/admin/palette/use-records.ts';
 import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
 import { compte } from '#src/core/definition/label.ts';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { deletedByline } from './deleted-byline.ts';
 import { useDeletedRecords, useRestore, useRestoreMany } from './use-deleted.ts';
@@ -154,7 +154,7 @@ export function DeletedDialog(props: Props) {
   const [text, setText] = useState('');
   const q = usePaused(text.trim());
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={props.onClose} aria-labelledby={titleId}>
+    <Fenetre open fullWidth maxWidth="sm" onClose={props.onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{props.access.label} : éléments supprimés</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {sansScelles(props.access.model)}
@@ -175,6 +175,6 @@ export function DeletedDialog(props: Props) {
           Fermer
         </Button>
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

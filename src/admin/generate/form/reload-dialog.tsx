@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -15,7 +15,7 @@ interface Props {
 export function ReloadDialog({ onClose, onConfirm }: Props) {
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+    <Fenetre open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Recharger la fiche ?</DialogTitle>
       <DialogContent>
         <DialogContentText>
@@ -30,6 +30,6 @@ export function ReloadDialog({ onClose, onConfirm }: Props) {
           Garder ma saisie
         </Button>
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useState } from 'react';
 import { ChangesTable } from '#src/admin/generate/show/changes-table.tsx';
 import type { RelectureProps } from '#src/admin/screens.ts';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 import { diffJson } from './diff-json.ts';
 
 interface Props extends RelectureProps {
@@ -39,7 +39,7 @@ export function ReviewDialog({ access, record, values, changed, onAnswer, danger
   }));
   const phrases = changed.flatMap((champ) => dangers[champ] ?? []);
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={() => onAnswer(false)} aria-labelledby={titleId}>
+    <Fenetre open fullWidth maxWidth="md" onClose={() => onAnswer(false)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Enregistrer ces changements ?</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ChangesTable access={access} change={{ action: 'modification', champs }} caption="Ce qui change" />
@@ -73,6 +73,6 @@ export function ReviewDialog({ access, record, values, changed, onAnswer, danger
           Enregistrer
         </Button>
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

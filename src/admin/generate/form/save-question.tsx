@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 
 interface Props {
   readonly question: string;
@@ -17,7 +17,7 @@ interface Props {
 export function SaveQuestion({ question, retour = 'Revenir au formulaire', onAnswer }: Props) {
   const titleId = useId();
   return (
-    <Dialog open onClose={() => onAnswer(false)} aria-labelledby={titleId}>
+    <Fenetre open onClose={() => onAnswer(false)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Enregistrer ce changement ?</DialogTitle>
       <DialogContent>
         <DialogContentText>{question}</DialogContentText>
@@ -30,6 +30,6 @@ export function SaveQuestion({ question, retour = 'Revenir au formulaire', onAns
           Enregistrer
         </Button>
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 import { navigation } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { compteConnecte } from '#src/provider/session-time.ts';
@@ -56,7 +56,7 @@ export function SessionLostDialog({ onBack, onLeave }: Props) {
     onBack();
   });
   return (
-    <Dialog open aria-labelledby={titleId}>
+    <Fenetre open aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Votre session a pris fin</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <DialogContentText>
@@ -84,6 +84,6 @@ export function SessionLostDialog({ onBack, onLeave }: Props) {
           Me reconnecter
         </Button>
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 import { navigation } from '#src/provider/navigation.ts';
 import { SessionLostDialog } from './session-lost-dialog.tsx';
 
@@ -43,7 +43,7 @@ export function UnsavedGuard({ changed, safe }: Props) {
   if (navigation.isSignIn(blocker.location.pathname))
     return <SessionLostDialog onBack={blocker.reset} onLeave={blocker.proceed} />;
   return (
-    <Dialog open onClose={blocker.reset} aria-labelledby={titleId}>
+    <Fenetre open onClose={blocker.reset} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Quitter sans enregistrer ?</DialogTitle>
       <DialogContent>
         <DialogContentText>
@@ -60,6 +60,6 @@ export function UnsavedGuard({ changed, safe }: Props) {
           Rester sur la page
         </Button>
       </DialogActions>
-    </Dialog>
+    </Fenetre>
   );
 }

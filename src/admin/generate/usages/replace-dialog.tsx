@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -16,6 +15,7 @@ import { PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
 import type { Ensuite } from '#src/core/api/remplacement.ts';
 import { defini } from '#src/core/definition/label.ts';
 import { namingField } from '#src/core/definition/natural-key.ts';
+import { Fenetre } from '#src/fields/fenetre.tsx';
 import { inputHelp } from '#src/fields/input-help.tsx';
 import { ReferenceAutocomplete } from '#src/fields/reference/autocomplete.tsx';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
@@ -107,7 +107,7 @@ export function ReplaceDialog({ access, record, onClose }: Props) {
     replace.next();
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={isNarrow} onClose={onClose} aria-labelledby={titleId}>
+    <Fenetre open fullWidth maxWidth="sm" fullScreen={isNarrow} onClose={onClose} aria-labelledby={titleId}>
       <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
         <DialogTitle id={titleId}>
           Remplacer {defini(access.model.label)} « {titleOf(access, record)} »
@@ -134,6 +134,6 @@ export function ReplaceDialog({ access, record, onClose }: Props) {
           </BoutonTournant>
         </DialogActions>
       </form>
-    </Dialog>
+    </Fenetre>
   );
 }
