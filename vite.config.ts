@@ -60,7 +60,7 @@ const ESPACE =
 
 /** What windows and fields are drawn with: pages of members that have neither do without. */
 const FENETRES =
-  /@mui[\\/]material[\\/](Dialog|DialogTitle|DialogContent|DialogContentText|DialogActions|InputBase|TextareaAutosize|InputAdornment|InputLabel|FormLabel|FormControl|FormHelperText|FormControlLabel|FormGroup|Checkbox|Chip|TextField|FilledInput|Input|OutlinedInput|NativeSelect|Radio|RadioGroup|Select|Switch|Drawer|Slide|Typography|internal[\\/]SwitchBase|styles[\\/]useThemeProps|useMediaQuery|utils[\\/]useControlled|Link|internal[\\/]svg-icons|internal[\\/]switchBaseClasses|utils[\\/](createChainedFunction|isMuiElement))[\\/.]|@mui[\\/](utils[\\/](useControlled|isMuiElement|useOnMount|useTimeout)|system[\\/]useMediaQuery)|@mui[\\/]icons-material[\\/](ErrorOutlineOutlined|OpenInNewOutlined|CheckOutlined|CloseOutlined)\./;
+  /@mui[\\/]material[\\/](Dialog|DialogTitle|DialogContent|DialogContentText|DialogActions|InputBase|TextareaAutosize|InputAdornment|InputLabel|FormLabel|FormControl|FormHelperText|FormControlLabel|FormGroup|Checkbox|Chip|TextField|FilledInput|Input|OutlinedInput|NativeSelect|Radio|RadioGroup|Select|Switch|Drawer|Slide|Typography|internal[\\/]SwitchBase|styles[\\/]useThemeProps|useMediaQuery|utils[\\/]useControlled|Link|internal[\\/]svg-icons|internal[\\/]switchBaseClasses|utils[\\/](createChainedFunction|isMuiElement))[\\/.]|@mui[\\/](utils[\\/](useControlled|isMuiElement|useOnMount|useTimeout)|system[\\/]useMediaQuery)|@mui[\\/]icons-material[\\/](ErrorOutlineOutlined|OpenInNewOutlined|CheckOutlined|CloseOutlined)\.|src[\\/]fields[\\/](fenetre|foyer-de-fenetre)\.tsx?$/;
 
 /** What a list does by react-admin, and other screens too: each alone would be a file of a few lines, and a request. */
 const GESTES =
@@ -92,7 +92,8 @@ export default defineConfig(({ command }) => ({
         moduleSideEffects: [{ test: /hoist-non-react-statics|[\\/]react-is[\\/]/, sideEffects: false }],
       },
       output: {
-        // The first file lists them all, and what is at random in a name does not compress.
+        // The first file lists them all, and what is at random in a name does not compress: few letters, and few kinds of them.
+        hashCharacters: 'hex',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
