@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adopte, ajouteMembres, ouvrePassage } from '#server/db/audiences/audiences.ts';
 import type { PageDeListe, PersonneListee } from '#server/gestion/listes.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { calculeAudiences } from './calcul.ts';
@@ -77,6 +78,31 @@ test('un calcul arrêté à mi-chemin ne change rien, et le suivant emporte ses 
   expect(await membres()).toEqual([2, ['5', '6'], 2]);
   await perdu.finis();
   expect(await membres()).toEqual([2, ['5', '6'], 2]);
+});
+
+test('deux passages commencés à la même milliseconde : lequel est le dernier se demande partout à la même chose', async () => {
+  const [audience] = await base.db.query<{ id: string }>(
+    `select id from audience where code = 'TOUS' and client_id = $1`,
+    [clientId],
+  );
+  const audienceId = audience?.id ?? '';
+  const { passage, debut } = await ouvrePassage(base.db);
+  // The first by its identifier, the second by the clock.
+  const un = {
+    passage: `${passage.slice(0, 15)}000-8000-000000000000`,
+    debut: new Date(debut.getTime() + 1),
+  };
+  const deux = { passage, debut };
+  for (const [{ passage: sien }, numPers] of [
+    [un, ['1']],
+    [deux, ['2', '3']],
+  ] as const)
+    await ajouteMembres(base.db, clientId, { audienceId, passage: sien, numPers });
+  await base.db.transaction({ id: null, nom: 'Portail' }, async (tx) => {
+    await adopte(tx, clientId, { ...deux, audienceId, total: 3 });
+    await adopte(tx, clientId, { ...un, audienceId, total: 3 });
+  });
+  expect(await membres()).toEqual([2, ['2', '3'], 2]);
 });
 
 test('une audience qui change pendant son calcul est à refaire', async () => {

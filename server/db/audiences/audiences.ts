@@ -45,7 +45,7 @@ export async function ajouteMembres(
   );
 }
 
-/** A passage over the members of a client: its identifier and when it began, which tells which of two is the later. */
+/** A passage over the members of a client: its identifier, which tells which of two is the later, and when it began. */
 export interface PassageRow {
   readonly passage: string;
   readonly debut: Date;
@@ -62,7 +62,8 @@ export async function ouvrePassage(db: Queryable): Promise<PassageRow> {
 
 /**
  * From now on these are the members, unless those of a passage that began later are known; those of former passages leave, and
- * these too where they are not adopted. What another passage is finding out stays.
+ * these too where they are not adopted. What a later passage is finding out stays. Which is the later is asked of their
+ * identifiers alone, here as there: of two that began in the same millisecond the clock may say another.
  */
 export async function adopte(
   tx: Queryable,
@@ -75,7 +76,8 @@ export async function adopte(
      select $1::uuid, $2::uuid, (select count(*)::int from {audience_membre} where audience_id = $1 and passage = $2), $3::int,
        $4::timestamptz
      on conflict (audience_id) do update set passage = excluded.passage, effectif = excluded.effectif,
-       total = excluded.total, date_calcul = excluded.date_calcul where c.date_calcul < excluded.date_calcul`,
+       total = excluded.total, date_calcul = excluded.date_calcul
+       where c.passage < excluded.passage or substr(c.passage::text, 15, 1) <> '7'`,
     [audienceId, passage, total, debut],
   );
   // A passage of before was no identifier of version 7, whose order is that of time.
