@@ -199,13 +199,17 @@ describe('the layout', () => {
     for (const [current, ground] of grounds) expect(plain.has(ground)).toBe(!current);
   });
 
-  test('prints the task alone', async () => {
+  test('prints the task alone, over the whole sheet, and whose it is', async () => {
     await come();
     await guest.load('/cookies', 'Politique de cookies');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('banner').count()).toBe(0);
+    const banner = page.getByRole('banner');
+    expect((await banner.innerText()).trim()).toBe('Mutuelle Horizon');
+    expect(await banner.getByRole('link').count()).toBe(0);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
-    expect(await page.getByRole('main').isVisible()).toBe(true);
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    const { width = 0 } = (await page.getByRole('main').boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(1200);
   });
 
   test.each([

@@ -21,7 +21,8 @@ export function CarteVisuelle({ carte, personne, isPleine = false }: Props) {
         gap: 2,
         alignItems: 'start',
         minWidth: 0,
-        '@media print': { breakInside: 'avoid' },
+        // Of its own size on paper, to be cut out; what it pays for beside it.
+        '@media print': { breakInside: 'avoid', gridTemplateColumns: '85.6mm minmax(0, 1fr)' },
         ...(isPleine && { [PAYSAGE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } }),
       }}
     >
