@@ -20,13 +20,15 @@ const ROUTEUR: AliasOptions = [
 
 /**
  * What libraries bring and we never call: react-admin’s writer of files for a list that names no exporter (ours are written
- * by the server), its English plurals of names that nobody gave, what browsers older than ours lack, and MUI’s wave under a
- * finger. 12 kB of every list.
+ * by the server), its English plurals of names that nobody gave, what browsers older than ours lack, MUI’s wave under a finger
+ * and its own hues, and checks that React no longer makes. 13 kB of every list.
  */
 const SANS_USAGE: AliasOptions = [
   [/^\.\/TouchRipple\.mjs$/, 'sans-onde'],
+  [/^\.\.\/colors\/(purple|red|orange|blue|lightBlue|green)\.mjs$/, 'sans-teintes'],
   ['jsonexport/dist/index.js', 'sans-exportateur'],
   [/^inflection$/, 'sans-anglais'],
+  [/^prop-types$/, 'sans-types'],
   [/^diacritic$/, 'sans-anglais'],
   ['object.entries', 'object-entries'],
   ['hasown', 'object-has-own'],

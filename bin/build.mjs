@@ -21,6 +21,8 @@ const INPUTS = [
   'bin/sans-exportateur.cjs',
   'bin/sans-anglais.cjs',
   'bin/sans-onde.cjs',
+  'bin/sans-teintes.cjs',
+  'bin/sans-types.cjs',
   'bin/object-entries.cjs',
   'bin/object-has-own.cjs',
   'bin/compress.mjs',

@@ -31,7 +31,7 @@ export function CartesAnnee({ carte, isSeule, ref }: Props) {
       sx={{ display: 'grid', gap: 2, outline: 'none', scrollMarginTop: 80 }}
     >
       {!isSeule && (
-        <Box sx={{ display: 'grid', gap: 0.5 }}>
+        <Box sx={{ display: 'grid', gap: 0.5, '@media print': { breakAfter: 'avoid' } }}>
           <Box component="h2" sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>
             {carte.annee}
           </Box>
