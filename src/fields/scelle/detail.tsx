@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { MONO } from '#src/fields/mono.ts';
 import type { FicheProps } from '#src/fields/widget.ts';
 import { SealedCell } from './cell.tsx';
@@ -43,7 +44,7 @@ export function SealedDetail({ field, devoile }: FicheProps) {
         size="small"
         variant="outlined"
         loading={busy}
-        aria-label={`${verb} : ${field.label}`}
+        aria-label={enTypographie(`${verb} : ${field.label}`)}
         onClick={() => (valeur === null ? void show() : setValeur(null))}
       >
         {verb}

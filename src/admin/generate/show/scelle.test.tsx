@@ -43,19 +43,19 @@ it('une valeur scellée se montre masquée, sans rien pour l’afficher à qui n
 
 it('qui en a le droit l’affiche, puis la masque ; chaque fois elle est redemandée', async () => {
   const { provider, user } = open('/admin/salle/s1/show', { user: devoileur });
-  const show = await screen.findByRole('button', { name: `Afficher : ${LABEL}` });
+  const show = await screen.findByRole('button', { name: `Afficher\u00a0: ${LABEL}` });
   expect(provider.reveal).not.toHaveBeenCalled();
   provider.reveal.mockResolvedValueOnce({ data: '4821-B' });
   await user.click(show);
   expect(await screen.findByText('4821-B')).toBeTruthy();
   expect(provider.reveal.mock.calls).toEqual([['salle', 's1', 'codeAlarme']]);
-  await user.click(screen.getByRole('button', { name: `Masquer : ${LABEL}` }));
+  await user.click(screen.getByRole('button', { name: `Masquer\u00a0: ${LABEL}` }));
   expect(screen.queryByText('4821-B')).toBeNull();
   provider.reveal.mockRejectedValueOnce(refusal(503, { message: 'Panne' }));
-  await user.click(screen.getByRole('button', { name: `Afficher : ${LABEL}` }));
+  await user.click(screen.getByRole('button', { name: `Afficher\u00a0: ${LABEL}` }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/n’a pas pu être affichée/);
   expectNoise('error', /Panne/);
-  await user.click(screen.getByRole('button', { name: `Afficher : ${LABEL}` }));
+  await user.click(screen.getByRole('button', { name: `Afficher\u00a0: ${LABEL}` }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/retirée entre-temps/);
   expect(provider.reveal).toHaveBeenCalledTimes(3);
 });
