@@ -1,4 +1,5 @@
 import { audiencesDe, comptesPourAudiences, personneDuCompte } from '#server/db/audiences/audiences.ts';
+import { libellesDesAudiences } from '#server/db/audiences/libelles.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { explique, isMembre, type MembreAudience } from '#src/core/adherent/audience.ts';
@@ -58,12 +59,13 @@ export async function essaieAudiences(
   const membre = numPers === null ? null : await membreDe(ou, numPers);
   if (membre === null) return null;
   const audiences = await audiencesDe(ou.db, ou.clientId);
+  const libelle = await libellesDesAudiences(ou.db, ou.clientId, aujourdhui(new Date()));
   return audiences
     .filter(({ code }) => codes.length === 0 || codes.includes(code))
     .map((audience) => ({
       code: audience.code,
       libelle: audience.libelle,
       isMembre: isMembre(audience, membre),
-      criteres: explique(audience, membre),
+      criteres: explique(audience, membre, libelle),
     }));
 }

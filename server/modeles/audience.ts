@@ -1,8 +1,10 @@
 import { type CalculRow, calculsDe } from '#server/db/audiences/audiences.ts';
+import { libellesDesAudiences } from '#server/db/audiences/libelles.ts';
 import { annonceTravail } from '#server/db/travaux/annonce.ts';
 import { audienceEnMots } from '#src/core/adherent/audience.ts';
 import type { RecordOf } from '#src/core/definition/model.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { audience } from '#src/resources/journaux/audience.ts';
 import { type DemandeCalcul, defineModelServeur } from './modele-serveur.ts';
 
@@ -28,7 +30,10 @@ export const audienceServeur = defineModelServeur(
       return {};
     },
     calcule: {
-      conditions: async (_demande, lignes) => lignes.map(audienceEnMots),
+      async conditions({ db, tenant }, lignes) {
+        const libelle = await libellesDesAudiences(db, tenant.id, aujourdhui(new Date()));
+        return lignes.map((une) => audienceEnMots(une, libelle));
+      },
       effectif: async (demande, lignes) =>
         (await calculs(demande, lignes)).map((calcul) => calcul?.effectif ?? null),
       dateCalcul: async (demande, lignes) =>

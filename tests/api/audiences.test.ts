@@ -40,6 +40,7 @@ test('se calculent à part, des listes du système de gestion, et préviennent d
     ['PERSONNE', [critere('Centenaires', 'age', 'gt', '200')]],
     ['MAJEURS', [critere('Adultes', 'age', 'gt', '17'), critere('Titulaires', 'role', 'eq', 'titulaire')]],
     ['COMPTES', [critere('Compte', 'hasCompte', 'eq', 'oui')]],
+    ['GENERAL', [critere('Régime', 'grandRegime', 'in', '01, ZZ')]],
   ] as const)
     expect((await cree(code, criteres)).statusCode).toBe(201);
   await server.db.query(
@@ -48,7 +49,7 @@ test('se calculent à part, des listes du système de gestion, et préviennent d
   );
   // They are worked out by themselves as soon as one changes: each may have been already.
   expect((await rapport()).audiences.map(({ code }) => code).sort()).toEqual([
-    ...['AGE_65_PLUS', 'COMPTES', 'JEUNES_16_24', 'MAJEURS', 'PERSONNE', 'SANS_DEMAT', 'TOUS'],
+    ...['AGE_65_PLUS', 'COMPTES', 'GENERAL', 'JEUNES_16_24', 'MAJEURS', 'PERSONNE', 'SANS_DEMAT', 'TOUS'],
   ]);
   expect((await admin.call('POST', RAPPORT, { body: {} })).json()).toMatchObject({
     code: 'RECALCUL_AUDIENCES',
@@ -81,6 +82,8 @@ test('se calculent à part, des listes du système de gestion, et préviennent d
     TOUS: 'Tout le monde',
     MAJEURS: 'L’âge est de plus de 17 ans et le rôle est « titulaire »',
     COMPTES: 'L’adhérent a un compte',
+    // What the list of the client calls so; what it does not know stays a code.
+    GENERAL: 'Le régime est « Régime général (CPAM, CGSS) » ou « ZZ »',
   });
 });
 
@@ -93,6 +96,9 @@ test('s’expliquent pour un adhérent, condition par condition, comme le calcul
   expect(par.PERSONNE?.criteres[0]).toMatchObject({ ok: false, valeur: expect.stringMatching(/^\d+$/) });
   expect(par.PERSONNE?.criteres[0]?.critere).toBe('l’âge est de plus de 200 ans');
   expect(par.PERSONNE?.criteres[0]?.constat).toMatch(/^cet adhérent a \d+ ans$/);
+  expect(par.GENERAL?.criteres[0]?.constat).toContain(
+    'cet adhérent a pour régime « Régime général (CPAM, CGSS) »',
+  );
   const membres = await server.db.query<{ code: string }>(
     `select a.code from audience_membre m join audience a on a.id = m.audience_id
      join audience_calcul k on k.audience_id = m.audience_id and k.passage = m.passage

@@ -1,10 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { type GetListParams, useCreatePath, useDataProvider } from 'react-admin';
+import type { Field, LienNomme } from '#src/core/definition/field.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { namedBy, namingField } from '#src/core/definition/natural-key.ts';
 import { textes, type Value } from '#src/core/definition/predicate.ts';
 import { type LinkedRecord, type LinkedRecords, LinkedRecordsProvider } from '#src/fields/linked-records.ts';
+import { enfantsOf } from '#src/fields/objet/words.ts';
 import { PROPOSITIONS } from '#src/fields/reference/use-search.ts';
 import { currentPrincipal } from '#src/provider/page-data.ts';
 import { lookup } from '#src/registry.ts';
@@ -13,22 +15,23 @@ import { accessOf, can, isInactive, type Row } from './access.ts';
 /** Codes of one call: addresses stay within what servers accept. */
 const CODES_PAR_APPEL = 100;
 
-export interface LinkedCode {
-  readonly model: string;
-  readonly code: string;
+/** The codes that a value names: as a reference, or in the sentences of its lines. */
+export function linkedIn(field: Field | undefined, value: Value | undefined): readonly LienNomme[] {
+  const liens = field?.forme?.liens;
+  if (liens) return enfantsOf(value).flatMap(liens);
+  const model = field?.reference?.model;
+  return model === undefined ? [] : codesIn(value).map((code) => ({ model, code }));
 }
 
-/** The codes that some records name, through the reference fields that are drawn. */
-export function linkedCodes(model: Model, names: Iterable<string>, records: readonly Row[]): LinkedCode[] {
-  return [...names].flatMap((name) => {
-    const target = model.fields[name]?.reference?.model;
-    if (target === undefined) return [];
-    return records.flatMap((record) => codesIn(record[name]).map((code) => ({ model: target, code })));
-  });
+/** The codes that some records name, through the fields that are drawn. */
+export function linkedCodes(model: Model, names: Iterable<string>, records: readonly Row[]): LienNomme[] {
+  return [...names].flatMap((name) =>
+    records.flatMap((record) => linkedIn(model.fields[name], record[name])),
+  );
 }
 
 /** One code, several, or none. */
-export function codesIn(value: Value | undefined): readonly string[] {
+function codesIn(value: Value | undefined): readonly string[] {
   if (typeof value === 'string') return [value];
   return textes(value);
 }
@@ -51,7 +54,7 @@ function toLinked(key: string, record: Row): LinkedRecord {
 }
 
 /** One call a target, or a few for very long lists: never one a row. */
-function calls(links: readonly LinkedCode[]): { model: string; codes: string[] }[] {
+function calls(links: readonly LienNomme[]): { model: string; codes: string[] }[] {
   const byModel = Map.groupBy(links, (link) => link.model);
   return [...byModel].flatMap(([model, found]) => {
     if (!isReadable(model)) return [];
@@ -85,7 +88,7 @@ function searched(model: string, texte: string): GetListParams {
 }
 
 interface Props {
-  readonly links: readonly LinkedCode[];
+  readonly links: readonly LienNomme[];
   readonly children: ReactNode;
 }
 

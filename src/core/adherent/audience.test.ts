@@ -21,6 +21,12 @@ const critere = (
   operateur: CritereAudience['operateur'],
   valeur: string,
 ): CritereAudience => ({ champ, operateur, valeur });
+const NOMS: Readonly<Record<string, string>> = {
+  'categorie-sociale CADRE': 'Cadres',
+  'couverture SANTE': 'Santé Sérénité',
+  'grand-regime 01': 'Régime général',
+};
+const libelle = (model: string, code: string) => NOMS[`${model} ${code}`];
 const un = (...args: Parameters<typeof critere>) =>
   isMembre({ logique: 'ET', criteres: [critere(...args)] }, membre);
 
@@ -52,7 +58,7 @@ test('toutes les conditions, ou une au moins ; sans condition, tout le monde', (
 
 test('chaque condition s’explique par ce que l’adhérent a', () => {
   const criteres = [critere('natureContrat', 'eq', 'css'), critere('categorieSociale', 'ne', 'CADRE')];
-  expect(explique({ logique: 'ET', criteres }, membre)).toEqual([
+  expect(explique({ logique: 'ET', criteres }, membre, libelle)).toEqual([
     {
       critere: 'la nature du contrat est « complémentaire santé solidaire »',
       constat: 'cet adhérent a un contrat de nature « individuel » et « travailleur indépendant (Madelin) »',
@@ -60,7 +66,7 @@ test('chaque condition s’explique par ce que l’adhérent a', () => {
       ok: false,
     },
     {
-      critere: 'la catégorie sociale n’est pas « CADRE »',
+      critere: 'la catégorie sociale n’est pas « Cadres »',
       constat: 'rien n’en est connu pour cet adhérent',
       valeur: null,
       ok: true,
@@ -80,16 +86,20 @@ test.each([
   ['dateEffet', 'eq', '2026-03-02', 'la date d’effet du contrat tombe le 02 mars 2026'],
   ['role', 'eq', 'beneficiaire', 'le rôle est « bénéficiaire »'],
   ['codePostalPrefix', 'prefixe', '51', 'le code postal commence par « 51 »'],
+  ['codeCouverture', 'in', 'SANTE, OPTIQUE', 'la couverture est « Santé Sérénité » ou « OPTIQUE »'],
+  ['codeCouverture', 'prefixe', 'SANTE', 'la couverture commence par « SANTE »'],
+  ['grandRegime', 'ne', '01', 'le régime n’est pas « Régime général »'],
   ['codeProduit', 'in', 'Équilibre,Confort', 'l’offre est « Équilibre » ou « Confort »'],
   ['hasCompte', 'eq', 'oui', 'l’adhérent a un compte'],
   ['hasCompte', 'ne', 'oui', 'l’adhérent n’a pas de compte'],
   ['hasDemat', 'eq', 'non', 'l’adhérent ne reçoit pas ses documents en ligne'],
 ] as const)('%s %s %s se lit : %s', (champ, operateur, valeur, phrase) => {
-  expect(critereEnMots(critere(champ, operateur, valeur))).toBe(phrase);
+  expect(critereEnMots(critere(champ, operateur, valeur), libelle)).toBe(phrase);
 });
 
 test.each([
   ['age', ['41'], 'cet adhérent a 41 ans'],
+  ['grandRegime', ['01'], 'cet adhérent a pour régime « Régime général »'],
   ['role', ['titulaire'], 'cet adhérent est « titulaire »'],
   [
     'dateEffet',
@@ -98,13 +108,13 @@ test.each([
   ],
   ['hasDemat', ['non'], 'cet adhérent ne reçoit pas ses documents en ligne'],
 ] as const)('%s %j se constate : %s', (champ, valeurs, phrase) => {
-  expect(constatEnMots(champ, valeurs)).toBe(phrase);
+  expect(constatEnMots(champ, valeurs, libelle)).toBe(phrase);
 });
 
 test('une audience se lit d’un trait', () => {
   const criteres = [critere('age', 'gt', '64'), critere('hasCompte', 'eq', 'oui')];
-  expect(audienceEnMots({ logique: 'ET', criteres })).toBe(
+  expect(audienceEnMots({ logique: 'ET', criteres }, libelle)).toBe(
     'L’âge est de plus de 64 ans et l’adhérent a un compte',
   );
-  expect(audienceEnMots({ logique: 'OU', criteres: [] })).toBe('Tout le monde');
+  expect(audienceEnMots({ logique: 'OU', criteres: [] }, libelle)).toBe('Tout le monde');
 });

@@ -1,3 +1,4 @@
+import type { LibelleDe } from '#src/core/definition/field.ts';
 import {
   type ChampAudience,
   type CritereAudience,
@@ -65,40 +66,29 @@ export function isMembre({ logique, criteres }: DefinitionAudience, membre: Memb
 }
 
 /** Who is in it, in words: «l’âge est de plus de 15 ans et le rôle est « titulaire »». */
-export function audienceEnMots({ logique, criteres }: DefinitionAudience): string {
+export function audienceEnMots({ logique, criteres }: DefinitionAudience, libelle: LibelleDe): string {
   if (criteres.length === 0) return 'Tout le monde';
-  const phrase = criteres.map(critereEnMots).join(logique === 'ET' ? ' et ' : ' ou ');
+  const phrase = criteres.map((un) => critereEnMots(un, libelle)).join(logique === 'ET' ? ' et ' : ' ou ');
   return `${phrase[0]?.toUpperCase()}${phrase.slice(1)}`;
 }
 
-/** Before what a member has there; of a yes or no, the field says it. */
-const CONSTATS: Readonly<Record<Exclude<ChampAudience, 'hasCompte' | 'hasDemat'>, string>> = {
-  natureContrat: 'a un contrat de nature',
-  codeProduit: 'a l’offre',
-  codeCouverture: 'a la couverture',
-  etatContrat: 'a un contrat dont l’état est',
-  dateEffet: 'a un contrat dont la date d’effet est',
-  age: 'a',
-  codePostalPrefix: 'a pour code postal',
-  role: 'est',
-  categorieSociale: 'a pour catégorie sociale',
-  grandRegime: 'a pour régime',
-};
-
 /** What a member has there, as a sentence without its capital: «cet adhérent a 41 ans». */
-export function constatEnMots(code: ChampAudience, valeurs: readonly string[]): string {
+export function constatEnMots(code: ChampAudience, valeurs: readonly string[], libelle: LibelleDe): string {
   const champ = champAudience(code);
   if (!champ || valeurs.length === 0) return 'rien n’en est connu pour cet adhérent';
-  if (code === 'hasCompte' || code === 'hasDemat')
-    return `cet ${valeurs.includes('oui') ? champ.sujet : champ.sinon}`;
-  return `cet adhérent ${CONSTATS[code]} ${valeursEnMots(champ, valeurs, 'et')}`;
+  if (champ.nature === 'ouiNon') return `cet ${valeurs.includes('oui') ? champ.sujet : champ.sinon}`;
+  return `cet adhérent ${champ.constat} ${valeursEnMots(champ, valeurs, 'et', libelle)}`;
 }
 
 /** Each criterion, what the member has there, and whether that is enough. */
-export function explique({ criteres }: DefinitionAudience, membre: MembreAudience): CritereExplique[] {
+export function explique(
+  { criteres }: DefinitionAudience,
+  membre: MembreAudience,
+  libelle: LibelleDe,
+): CritereExplique[] {
   return criteres.map((critere) => ({
-    critere: critereEnMots(critere),
-    constat: constatEnMots(critere.champ, membre[critere.champ]),
+    critere: critereEnMots(critere, libelle),
+    constat: constatEnMots(critere.champ, membre[critere.champ], libelle),
     valeur: membre[critere.champ].join(', ') || null,
     ok: isRempli(critere, membre),
   }));

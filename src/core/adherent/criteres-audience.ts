@@ -1,3 +1,4 @@
+import type { LibelleDe, LienNomme } from '#src/core/definition/field.ts';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 
 /** What a value of a member is, which says how a condition on it reads. */
@@ -12,6 +13,10 @@ interface ChampDit {
   readonly sujet: string;
   /** Of a yes or no: «adhérent n’a pas de compte». */
   readonly sinon?: string;
+  /** Before what a member has there, «cet adhérent» being said; of a yes or no, what it speaks of says it. */
+  readonly constat?: string;
+  /** The list whose codes it has. */
+  readonly liste?: string;
   /** Codes that nobody reads, in words. */
   readonly valeurs?: Readonly<Record<string, string>>;
 }
@@ -23,6 +28,7 @@ export const CHAMPS_AUDIENCE = [
     libelle: 'Nature du contrat',
     nature: 'texte',
     sujet: 'la nature du contrat',
+    constat: 'a un contrat de nature',
     valeurs: {
       collectifObligatoire: 'collectif obligatoire',
       collectifFacultatif: 'collectif facultatif',
@@ -30,13 +36,21 @@ export const CHAMPS_AUDIENCE = [
       css: 'complémentaire santé solidaire',
     },
   },
-  { code: 'codeProduit', libelle: 'Offre', nature: 'texte', sujet: 'l’offre' },
-  { code: 'codeCouverture', libelle: 'Couverture', nature: 'texte', sujet: 'la couverture' },
+  { code: 'codeProduit', libelle: 'Offre', nature: 'texte', sujet: 'l’offre', constat: 'a l’offre' },
+  {
+    code: 'codeCouverture',
+    libelle: 'Couverture',
+    nature: 'texte',
+    sujet: 'la couverture',
+    constat: 'a la couverture',
+    liste: 'couverture',
+  },
   {
     code: 'etatContrat',
     libelle: 'État du contrat',
     nature: 'texte',
     sujet: 'l’état du contrat',
+    constat: 'a un contrat dont l’état est',
     valeurs: { eninstance: 'en instance', resilie: 'résilié' },
   },
   {
@@ -44,14 +58,22 @@ export const CHAMPS_AUDIENCE = [
     libelle: 'Date d’effet du contrat',
     nature: 'date',
     sujet: 'la date d’effet du contrat',
+    constat: 'a un contrat dont la date d’effet est',
   },
-  { code: 'age', libelle: 'Âge', nature: 'nombre', sujet: 'l’âge' },
-  { code: 'codePostalPrefix', libelle: 'Code postal', nature: 'texte', sujet: 'le code postal' },
+  { code: 'age', libelle: 'Âge', nature: 'nombre', sujet: 'l’âge', constat: 'a' },
+  {
+    code: 'codePostalPrefix',
+    libelle: 'Code postal',
+    nature: 'texte',
+    sujet: 'le code postal',
+    constat: 'a pour code postal',
+  },
   {
     code: 'role',
     libelle: 'Rôle',
     nature: 'texte',
     sujet: 'le rôle',
+    constat: 'est',
     valeurs: { beneficiaire: 'bénéficiaire' },
   },
   {
@@ -59,8 +81,17 @@ export const CHAMPS_AUDIENCE = [
     libelle: 'Catégorie sociale',
     nature: 'texte',
     sujet: 'la catégorie sociale',
+    constat: 'a pour catégorie sociale',
+    liste: 'categorie-sociale',
   },
-  { code: 'grandRegime', libelle: 'Régime', nature: 'texte', sujet: 'le régime' },
+  {
+    code: 'grandRegime',
+    libelle: 'Régime',
+    nature: 'texte',
+    sujet: 'le régime',
+    constat: 'a pour régime',
+    liste: 'grand-regime',
+  },
   {
     code: 'hasCompte',
     libelle: 'A un compte',
@@ -115,15 +146,28 @@ export function natureAudience(champ: string): Nature {
   return champAudience(champ)?.nature ?? 'texte';
 }
 
+/** Where a condition names rows of a list, so that they are said by their names. */
+export function liensDeCritere({ champ, operateur, valeur }: CritereAudience): LienNomme[] {
+  const model = champAudience(champ)?.liste;
+  return model === undefined ? [] : valeursDe(operateur, valeur).map((code) => ({ model, code }));
+}
+
+function valeursDe(operateur: OperateurAudience, valeur: string): string[] {
+  return operateur === 'in' ? valeur.split(',').map((une) => une.trim()) : [valeur];
+}
+
 /** Values of one field in words: «« A », « B » ou « C »», «16 ou 17 ans», «le 1er mars 2026». */
 export function valeursEnMots(
-  { nature, valeurs }: ChampDit,
+  { nature, valeurs, liste = '' }: ChampDit,
   codes: readonly string[],
   lien: 'et' | 'ou',
+  libelle: LibelleDe,
 ): string {
   const dites = codes.map((code) => {
     if (nature === 'nombre') return code;
-    return nature === 'date' ? `le ${jourLong(code)}` : `« ${valeurs?.[code] ?? code} »`;
+    return nature === 'date'
+      ? `le ${jourLong(code)}`
+      : `« ${valeurs?.[code] ?? libelle(liste, code) ?? code} »`;
   });
   const dernier = dites.pop() ?? '';
   const tout = dites.length > 0 ? `${dites.join(', ')} ${lien} ${dernier}` : dernier;
@@ -132,12 +176,17 @@ export function valeursEnMots(
 }
 
 /** A condition as a sentence without its capital: «l’âge est de plus de 64 ans», «l’adhérent n’a pas de compte». */
-export function critereEnMots({ champ: code, operateur, valeur }: CritereAudience): string {
+export function critereEnMots(
+  { champ: code, operateur, valeur }: CritereAudience,
+  libelle: LibelleDe,
+): string {
   const champ = champAudience(code);
   const mots = OPERATEURS_AUDIENCE.find((un) => un.code === operateur)?.mots;
   if (!champ || !mots) return `${code} ${operateur} ${valeur}`;
   const { nature, sujet, sinon } = champ;
   if (nature === 'ouiNon') return `l’${(valeur === 'oui') === (operateur !== 'ne') ? sujet : sinon}`;
-  const valeurs = operateur === 'in' ? valeur.split(',').map((une) => une.trim()) : [valeur];
-  return `${sujet} ${mots[RANGS[nature]]} ${valeursEnMots(champ, valeurs, 'ou')}`;
+  const valeurs = valeursDe(operateur, valeur);
+  // What a code begins with is none.
+  const dit = operateur === 'prefixe' ? () => undefined : libelle;
+  return `${sujet} ${mots[RANGS[nature]]} ${valeursEnMots(champ, valeurs, 'ou', dit)}`;
 }

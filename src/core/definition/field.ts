@@ -71,12 +71,22 @@ export interface Enfants {
   readonly max: number;
 }
 
+/** A row of another model, by its code. */
+export interface LienNomme {
+  readonly model: string;
+  readonly code: string;
+}
+/** How such a row is called; `undefined`: it is not known, or may not be read. */
+export type LibelleDe = (model: string, code: string) => string | undefined;
+
 /** What is inside a group of values: its fields, and the rules over several of them. */
 export interface Forme {
   readonly champs: Fields;
   readonly regles: readonly CrossRule[];
   /** A group as one sentence, where its fields one by one would not read. */
-  readonly enMots?: (groupe: Objet) => string;
+  readonly enMots?: (groupe: Objet, libelle: LibelleDe) => string;
+  /** The rows that this sentence says by their names. */
+  readonly liens?: (groupe: Objet) => readonly LienNomme[];
   /** `null`: one group; otherwise several, one after the other. */
   readonly enfants: Enfants | null;
 }

@@ -11,6 +11,8 @@ interface Options<F extends Fields> extends OptionsObjet<F> {
   readonly max?: number;
   /** A line as one sentence: what is read of it, everywhere but in its inputs. */
   readonly enMots?: Forme['enMots'];
+  /** The rows of other models that this sentence names. */
+  readonly liens?: Forme['liens'];
 }
 
 /**
@@ -18,9 +20,10 @@ interface Options<F extends Fields> extends OptionsObjet<F> {
  * Example: `enfants({ label: 'Équipements', cle: 'nom', ordonne: true, champs: { nom: libelle({ … }) } })`.
  */
 export function enfants<const F extends Fields>(input: Options<F>) {
-  const { champs, regles, cle, ordonne, max, enMots, ...options } = input;
+  const { champs, regles, cle, ordonne, max, enMots, liens, ...options } = input;
   const liste: Enfants = { cle, ordonne: ordonne ?? false, max: max ?? 100 };
-  const forme: Forme = { champs, regles: regles ?? [], enfants: liste, ...(enMots && { enMots }) };
+  const dits = { ...(enMots && { enMots }), ...(liens && { liens }) };
+  const forme: Forme = { champs, regles: regles ?? [], enfants: liste, ...dits };
   verifieForme(options.label, forme);
   return makeField(
     { ...options, required: true, defaut: [] as readonly ObjetDe<F>[] },

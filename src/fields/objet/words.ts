@@ -1,4 +1,4 @@
-import type { Field } from '#src/core/definition/field.ts';
+import type { Field, LibelleDe } from '#src/core/definition/field.ts';
 import type { Objet, Value } from '#src/core/definition/predicate.ts';
 import type { LinkedRecords } from '#src/fields/linked-records.ts';
 import { plainWidgetOf } from '#src/fields/plain-widgets.ts';
@@ -22,9 +22,14 @@ export function held({ forme }: Field, value: Objet): [string, Field, Exclude<Ob
   });
 }
 
+/** What a sentence calls the rows that it names. */
+export function nomme({ find }: LinkedRecords): LibelleDe {
+  return (model, code) => find(model, code)?.libelle ?? undefined;
+}
+
 /** «Bâtiment : Nord ; Étages : 2» */
 export function objetText(value: Objet, field: Field, linked: LinkedRecords): string {
-  if (field.forme?.enMots) return field.forme.enMots(value);
+  if (field.forme?.enMots) return field.forme.enMots(value, nomme(linked));
   const parts = held(field, value).map(
     ([, inner, un]) => `${inner.label} : ${plainWidgetOf(inner.meaning).text(un, inner, linked)}`,
   );

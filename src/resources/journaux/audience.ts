@@ -2,6 +2,7 @@ import {
   CHAMPS_AUDIENCE,
   type CritereAudience,
   critereEnMots,
+  liensDeCritere,
   natureAudience,
   OPERATEURS_AUDIENCE,
 } from '#src/core/adherent/criteres-audience.ts';
@@ -46,8 +47,9 @@ export const audience = defineModel({
       ordonne: true,
       max: 20,
       aide: 'Sans condition, l’audience est tout le monde.',
-      enMots: ({ nom, champ, operateur, valeur }) =>
-        `${nom} : ${critereEnMots({ champ, operateur, valeur } as CritereAudience)}`,
+      enMots: ({ nom, ...critere }, libelle) =>
+        `${nom} : ${critereEnMots(critere as unknown as CritereAudience, libelle)}`,
+      liens: (critere) => liensDeCritere(critere as unknown as CritereAudience),
       champs: {
         nom: libelle({ label: 'Nom de la condition', required: true, max: 60 }),
         champ: choix({ label: 'Ce qui est regardé', required: true, choix: CHAMPS_AUDIENCE }),

@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Access } from '#src/admin/generate/access.ts';
-import { codesIn, type LinkedCode, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
+import { linkedIn, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
 import { Relecture } from '#src/admin/relecture.tsx';
 import type { HistoryEntry } from '#src/core/api/history-entry.ts';
+import type { LienNomme } from '#src/core/definition/field.ts';
 import type { PortalDataProvider } from '#src/provider/data-provider.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { HistoryItem } from './history-item.tsx';
@@ -20,14 +21,11 @@ interface Props {
   readonly id: string;
 }
 
-function links(access: Access, changes: readonly HistoryEntry[]): LinkedCode[] {
+function links(access: Access, changes: readonly HistoryEntry[]): LienNomme[] {
   return changes.flatMap(({ champs }) =>
-    champs.flatMap(({ champ, avant, apres }) => {
-      const model = access.model.fields[champ]?.reference?.model;
-      return model === undefined
-        ? []
-        : [...codesIn(avant), ...codesIn(apres)].map((code) => ({ model, code }));
-    }),
+    champs.flatMap(({ champ, avant, apres }) =>
+      [avant, apres].flatMap((value) => linkedIn(access.model.fields[champ], value)),
+    ),
   );
 }
 
