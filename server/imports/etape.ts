@@ -3,12 +3,13 @@ import type { Actor, Database } from '#server/db/connection.ts';
 import { type FinDEtape, type ImportRow, termineEtape } from '#server/db/imports/imports.ts';
 import { noteRefus } from '#server/db/imports/refus-import.ts';
 import type { View } from '#server/db/store/view.ts';
+import type { DemandeEcriture } from '#server/modeles/modele-serveur.ts';
 import { vueEntiere } from '#server/modeles/vue-entiere.ts';
 import type { LigneRefusee } from '#src/core/api/import.ts';
 import { nomDe, type Principal } from '#src/core/definition/principal.ts';
 import type { Entry } from '#src/registry.ts';
 
-export interface ServicesEtape {
+export interface ServicesEtape extends DemandeEcriture {
   readonly db: Database;
   readonly coffre: Coffre;
 }
@@ -37,8 +38,8 @@ export function acteurDe(
 }
 
 /** What the person of a step sees of a list. */
-export function vueDe({ coffre, un, principal }: Etape): (entry: Entry) => View {
-  return (entry) => vueEntiere(entry, coffre, un.clientId, principal);
+export function vueDe({ coffre, gestion, un, principal }: Etape): (entry: Entry) => View {
+  return (entry) => vueEntiere(entry, { sceau: coffre, gestion }, un.clientId, principal);
 }
 
 /** Where a step ends, with what it found. */

@@ -9,7 +9,8 @@ it('refuse à l’écriture un texte qui nomme ce que son message n’a pas', as
     corpsHtml: '<p>{{lien}}</p>',
     corpsTexte: '{{lien}}',
   };
-  const fautes = (apres: object) => modeleMailServeur.avantEcriture?.({} as never, { apres } as never);
+  const fautes = (apres: object) =>
+    modeleMailServeur.avantEcriture?.({} as never, { apres } as never, {} as never);
   expect(await fautes(fiche)).toEqual({});
   for (const champ of ['objet', 'corpsHtml', 'corpsTexte', 'texteSms'])
     expect(await fautes({ ...fiche, [champ]: '{{nir}}' })).toEqual({

@@ -1,9 +1,10 @@
 import type { Queryable } from '#server/db/connection.ts';
-import type { AvantEcriture, AvantSuppression } from '#server/db/store/view.ts';
+import type { AvantSuppression, Ecriture } from '#server/db/store/view.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { AccountServices } from '#server/identity/account-mail.ts';
 import type { Action, Portee } from '#src/core/definition/action.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champs, Reponses } from '#src/core/definition/form.ts';
 import type { Model, RecordOf } from '#src/core/definition/model.ts';
 import type { Value } from '#src/core/definition/predicate.ts';
@@ -51,6 +52,18 @@ export interface DemandeCalcul {
   readonly tenant: Tenant;
 }
 
+/** Whom a check may ask beside the database. */
+export interface DemandeEcriture {
+  readonly gestion: Pick<Gestion, 'contrat'>;
+}
+
+/** What is checked in the transaction of a write: the sentences of the fields that do not do. */
+type AvantEcritureServeur = (
+  tx: Queryable,
+  ecriture: Ecriture,
+  demande: DemandeEcriture,
+) => Promise<FieldErrors>;
+
 /** The values of one computed field for the rows of a page, in their order, asked all at once. */
 export type Calcul<L = Values> = (
   demande: DemandeCalcul,
@@ -62,7 +75,7 @@ export interface ModeleServeur {
   readonly key: string;
   readonly effets: Readonly<Record<string, Effet>>;
   readonly calcule: Readonly<Record<string, Calcul>>;
-  readonly avantEcriture?: AvantEcriture;
+  readonly avantEcriture?: AvantEcritureServeur;
   readonly avantSuppression?: AvantSuppression;
   readonly depot?: Depot;
 }
@@ -75,7 +88,7 @@ type CalculeDe<M extends Model> = [keyof M['calcules']] extends [never]
 type Moitie<M extends Model, A extends Actions> = CalculeDe<M> & {
   readonly actions: { readonly [K in keyof A]: EffetDe<A[K]> };
   /** In the transaction of each write by a form or a file, after the rules: the sentences of the fields that do not do. */
-  readonly avantEcriture?: AvantEcriture;
+  readonly avantEcriture?: AvantEcritureServeur;
   /** In the transaction of each deletion: why some of these rows stay. */
   readonly avantSuppression?: AvantSuppression;
   /** Its rows are made by a file that is sent to its address. */

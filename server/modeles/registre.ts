@@ -13,6 +13,7 @@ import { demandeRgpdServeur } from './demandes-rgpd.ts';
 import { bibliothequeServeur, documentCmsServeur, tagCmsServeur } from './documents.ts';
 import { etiquetteServeur } from './etiquette.ts';
 import { questionFaqServeur, utiliteFaqServeur } from './faq.ts';
+import { fonctionnaliteServeur } from './fonctionnalites.ts';
 import { historiqueServeur } from './historique.ts';
 import { jetonServiceServeur } from './jetons-de-service.ts';
 import { modeleMailServeur } from './modele-mail.ts';
@@ -37,6 +38,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'note-version': noteVersionServeur,
   'question-faq': questionFaqServeur,
   charte: charteServeur,
+  'fonctionnalite-backend': fonctionnaliteServeur,
   configuration: configurationServeur,
   'modele-mail': modeleMailServeur,
   etiquette: etiquetteServeur,

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
 import { listPage, NO_MEMORY } from '#server/db/store/list.ts';
 import { adminView } from '#server/db/store/view.ts';
 import { update } from '#server/db/store/write.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { sert } from '#server/http/sert.ts';
+import { Refusal } from '#src/core/api/errors.ts';
 import {
   FONCTIONNALITES,
   type FonctionnaliteReglee,
-  NUM_CONTRAT,
   REGLE_FONCTIONNALITE,
 } from '#src/core/api/fonctionnalites.ts';
 import { M } from '#src/core/definition/messages.ts';
@@ -16,7 +17,7 @@ import type { RecordOf } from '#src/core/definition/model.ts';
 import { compare, type Predicate, toujours } from '#src/core/definition/predicate.ts';
 import { lookup } from '#src/registry.ts';
 import type { fonctionnaliteBackend } from '#src/resources/technique/fonctionnalite-backend.ts';
-import { actorOf } from './models/door.ts';
+import { actorOf, wholeView } from './models/door.ts';
 import { readBody, readVersion } from './models/query.ts';
 import { refuse } from './models/target.ts';
 
@@ -72,27 +73,25 @@ function contratsFermes(given: unknown): string[] {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     refuse('isActivatedPerContract', M.FORMAT);
   const dits = Object.entries(given);
-  if (dits.some(([numContrat]) => !NUM_CONTRAT.test(numContrat)))
-    refuse('isActivatedPerContract', 'Un numéro de contrat a huit chiffres.');
   if (dits.some(([, ouverte]) => typeof ouverte !== 'boolean')) refuse('isActivatedPerContract', M.BOOLEEN);
   return dits.filter(([, ouverte]) => ouverte === false).map(([numContrat]) => numContrat);
 }
 
 interface Services {
   readonly db: Database;
-  readonly gestion: Pick<Gestion, 'contrat'>;
+  readonly gestion: Gestion;
+  readonly coffre: Coffre;
 }
 
-/** A number that no contract has would close nothing, unseen: those that are not closed yet are looked for. */
-async function exigeConnus({ gestion }: Services, client: string, numeros: readonly string[]): Promise<void> {
-  for (const numero of numeros)
-    if (!(await gestion.contrat(client, numero)))
-      refuse('isActivatedPerContract', `Aucun contrat n’a le numéro ${numero}.`);
+/** What the list says of its closed contracts is told of what was given here. */
+function nomme(error: unknown): never {
+  const faute = error instanceof Refusal ? error.errors?.contratsFermes : undefined;
+  if (typeof faute === 'string') refuse('isActivatedPerContract', faute);
+  throw error;
 }
 
 /** The switches of features (domain reference §4.5), over the list that has them. */
-export function fonctionnalitesRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+export function fonctionnalitesRoutes(app: FastifyInstance, { db, gestion, coffre }: Services): void {
   sert(app, FONCTIONNALITES, { ...LIRE }, async (request) =>
     (await lignes(db, request, toujours)).map(reglee),
   );
@@ -107,13 +106,12 @@ export function fonctionnalitesRoutes(app: FastifyInstance, services: Services):
     if (!ligne) return refuse('cle', 'Cette fonctionnalité n’existe pas.');
     const fermes = isActivatedPerContract === undefined ? null : contratsFermes(isActivatedPerContract);
     const version = readVersion(request, body);
-    const deja = new Set(ligne.contratsFermes ?? []);
-    await exigeConnus(services, request.tenant.code, fermes?.filter((numero) => !deja.has(numero)) ?? []);
     const changes = {
       ...(isActivated !== undefined && { isActivated }),
       ...(fermes !== null && { contratsFermes: fermes }),
     };
-    const written = await update(db, vue(request), ligne.id, version, changes, actorOf(request));
+    const view = wholeView(LISTE, { sceau: coffre, gestion }, request);
+    const written = await update(db, view, ligne.id, version, changes, actorOf(request)).catch(nomme);
     return reglee(written as unknown as Ligne);
   });
 }

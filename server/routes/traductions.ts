@@ -6,6 +6,7 @@ import { prepareLot } from '#server/db/store/lot-ecrit.ts';
 import { lockRows } from '#server/db/store/read.ts';
 import type { Sceau, View } from '#server/db/store/view.ts';
 import { deleteRows, requireDelete, writing } from '#server/db/store/write.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
 import { sert } from '#server/http/sert.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { TexteDuPortail } from '#src/core/api/textes.ts';
@@ -27,6 +28,7 @@ import { textesDe, textesDemandes } from './textes.ts';
 interface Services {
   readonly db: Database;
   readonly coffre: Sceau;
+  readonly gestion: Gestion;
 }
 
 const LISTE = lookup('etiquette');
@@ -134,7 +136,7 @@ async function ecrit(tx: Queryable, view: View, donnes: Donnes, tous: readonly T
 }
 
 /** Translations (domain reference §4.5): the same texts as `/settings/etiquette`, as a grid of keys and as a file. */
-export function traductionRoutes(app: FastifyInstance, { db, coffre }: Services): void {
+export function traductionRoutes(app: FastifyInstance, { db, coffre, gestion }: Services): void {
   const lire = { droit: droit('read'), appel: APPELS.liste } as const;
   sert(app, TRADUCTIONS, lire, (request) => page(db, request));
   app.get(
@@ -157,7 +159,7 @@ export function traductionRoutes(app: FastifyInstance, { db, coffre }: Services)
     { config: { droit: droit('create'), appel: APPELS.importe } },
     async (request): Promise<BilanDeTraductions> => {
       const donnes = textesDonnes(request);
-      const view = wholeView(LISTE, coffre, request);
+      const view = wholeView(LISTE, { sceau: coffre, gestion }, request);
       const tous = await textesDe(db, request);
       const motif = 'Import de traductions';
       return writing(db, view, { ...actorOf(request), motif }, 'write', async (tx) => {

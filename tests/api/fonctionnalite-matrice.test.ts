@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FonctionnaliteReglee } from '#src/core/api/fonctionnalites.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
+import { formulaire } from '#tests/support/televersement.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 const ADRESSE = '/api/admin/fonctionnalite';
@@ -85,6 +86,31 @@ describe('les fonctionnalités et leurs exceptions', () => {
     const reponse = await regle({ version: avant.version, ...body });
     expect(Object.keys(expectRefusal(reponse, 400).errors ?? {})).toEqual([champ]);
     expect(await lue()).toEqual(avant);
+  });
+
+  test('refusent de la liste, à la main ou par un fichier, les contrats que la page refuse', async () => {
+    const liste = '/api/admin/referentiel/fonctionnalite-backend';
+    const { id, version } = await lue();
+    const ecrit = (contratsFermes: readonly string[]) =>
+      gestionnaire.call('PUT', `${liste}/${id}`, { body: { version, contratsFermes } });
+    const faute = async (...numeros: string[]) =>
+      expectRefusal(await ecrit(numeros), 400).errors?.contratsFermes;
+    expect(await faute('00012345', '99999998', '99999999')).toBe(
+      'Aucun contrat n’a les numéros 99999998 et 99999999.',
+    );
+    expect(await faute('1234')).toBe('Un numéro de contrat a huit chiffres.');
+    expect((await lue()).version).toBe(version);
+    const { code } = (await gestionnaire.get(`${liste}/${id}`)).json<{ code: string }>();
+    const contenu = Buffer.from(`code,contratsFermes\n${code},99999999\n`);
+    const { corps, type } = formulaire({ nom: 'cles.csv', contenu, inputName: 'import' });
+    const { id: essai } = (
+      await gestionnaire.call('POST', `${liste}/imports`, { body: corps, headers: { 'content-type': type } })
+    ).json<{ id: string }>();
+    await expect
+      .poll(async () => (await gestionnaire.get(`${liste}/imports/${essai}`)).json())
+      .toMatchObject({ etat: 'verifie', refuses: 1, modifies: 0 });
+    const { body: refus } = await gestionnaire.get(`${liste}/imports/${essai}/refus`);
+    expect(refus).toContain('Aucun contrat n’a le numéro 99999999.');
   });
 
   test('ne sont pas à qui n’en a pas le droit, ni à un autre client', async () => {

@@ -53,9 +53,9 @@ test('éteindre la création de compte ferme l’inscription', async () => {
 });
 
 test('une page ne dit ni la boîte du gestionnaire, ni à un visiteur quels contrats sont fermés', async () => {
-  await regle('contactAutreActe', { emailGestionnaire: 'gestion@exemple.fr', contratsFermes: ['00012347'] });
+  await regle('contactAutreActe', { emailGestionnaire: 'gestion@exemple.fr', contratsFermes: ['00020001'] });
   const visiteur = visitor(server.app);
-  expect((await visiteur.get('/')).body).not.toMatch(/gestion@exemple|00012347/);
+  expect((await visiteur.get('/')).body).not.toMatch(/gestion@exemple|00020001/);
   await visiteur.signIn('adherent@demo.fr');
   expect((await visiteur.get('/')).body).not.toContain('gestion@exemple');
 });

@@ -8,3 +8,9 @@ export async function fournisseurDecrit(tx: Queryable, clientId: string): Promis
   );
   return row?.oidc ?? null;
 }
+
+/** How the management system knows a client. */
+export async function codeDuClient(db: Queryable, clientId: string): Promise<string> {
+  const [row] = await db.prepared<{ code: string }>('select code from client where id = $1', [clientId]);
+  return row?.code ?? '';
+}

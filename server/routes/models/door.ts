@@ -8,7 +8,7 @@ import type { Tenant } from '#server/http/tenants.ts';
 import type { Depot } from '#server/modeles/depot.ts';
 import type { ModeleServeur } from '#server/modeles/modele-serveur.ts';
 import { modelesServeur } from '#server/modeles/registre.ts';
-import { vueEntiere } from '#server/modeles/vue-entiere.ts';
+import { type Maison, vueEntiere } from '#server/modeles/vue-entiere.ts';
 import type { Fields } from '#src/core/definition/field.ts';
 import type { Action, Principal } from '#src/core/definition/principal.ts';
 import type { Values } from '#src/core/definition/validate.ts';
@@ -56,20 +56,20 @@ export interface Door {
 /** What who asks sees of a model, and all that it takes to write it. */
 export function wholeView(
   entry: Entry,
-  sceau: Sceau,
+  maison: Maison,
   { tenant, principal }: Pick<FastifyRequest, 'tenant' | 'principal'>,
 ): View {
-  return vueEntiere(entry, sceau, tenant.id, principal);
+  return vueEntiere(entry, maison, tenant.id, principal);
 }
 
 /** The view of each account, made once for as long as the account's rights are the same object. */
-function rememberedView(entry: Entry, sceau: Sceau): (request: FastifyRequest) => View {
+function rememberedView(entry: Entry, maison: Maison): (request: FastifyRequest) => View {
   const views = new WeakMap<Principal, View>();
   return ({ tenant, principal }) => {
     if (!principal) return adminView(entry, tenant.id, principal);
     const known = views.get(principal);
     if (known?.tenantId === tenant.id) return known;
-    const view = wholeView(entry, sceau, { tenant, principal });
+    const view = wholeView(entry, maison, { tenant, principal });
     views.set(principal, view);
     return view;
   };
@@ -113,7 +113,7 @@ function completes(
 
 export function adminDoor(entry: Entry, services: ModelServices): Door {
   const { calcule = {}, depot = null } = modelesServeur[entry.model.key] ?? {};
-  const view = rememberedView(entry, services.sceau);
+  const view = rememberedView(entry, services);
   return {
     porte: 'admin',
     base: `/api/admin${entry.path}`,

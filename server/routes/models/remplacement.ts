@@ -27,14 +27,14 @@ async function replace(door: Door, request: FastifyRequest, reply: FastifyReply)
   if (typeof par !== 'string' || par === '') refuse('par', M.REQ);
   if (typeof essai !== 'boolean') refuse('essai', M.FORMAT);
   if (!essai && !Number.isSafeInteger(expectedCount)) refuse('expectedCount', M.ENTIER);
-  const { db, sceau } = door.services;
+  const { db } = door.services;
   const demande = {
     id,
     version: readVersion(request, body),
     par,
     ensuite: readEnsuite(ensuite),
     attendu: essai ? null : (expectedCount as number),
-    vueDe: (entry: Parameters<typeof wholeView>[0]) => wholeView(entry, sceau, request),
+    vueDe: (entry: Parameters<typeof wholeView>[0]) => wholeView(entry, door.services, request),
   };
   return reply.send(await remplace(db, door.view(request), demande, actorOf(request)));
 }
