@@ -39,13 +39,13 @@ it('a text that comes, or changes, is read with its signs; code and what is writ
   expect(lus()[0]).toBe('');
 });
 
-it('a sentence that a component cuts before its sign is one sentence', async () => {
-  const [nom, faute] = ['IBAN', 'ce champ est obligatoire'];
+it('a sentence that a component cuts before its sign, or its unit, is one sentence', async () => {
+  const [nom, poids] = ['Fichier', 50];
   const { container } = render(
     <p>
-      {nom} : {faute}
+      {nom} : {poids} Mo au plus
     </p>,
   );
   await Promise.resolve();
-  expect(container.textContent).toBe('IBAN\u00a0: ce champ est obligatoire');
+  expect(container.textContent).toBe('Fichier\u00a0: 50\u00a0Mo au plus');
 });

@@ -3,12 +3,17 @@ import { enTypographie } from '#src/core/valeurs/typographie.ts';
 /** Code, and what is being written, keep every sign as it is. */
 const TEL_QUEL = 'textarea, code, pre, [contenteditable]';
 
-/** A text, or all those of an element. A component may cut a sentence before its sign: the point stands for what is before. */
+/** What a text follows in its sentence: a component may cut it before a sign or a unit, of a text or of an element. */
+function avant({ previousSibling }: Node): string {
+  return (previousSibling?.nodeType === Node.TEXT_NODE && previousSibling.nodeValue?.slice(-1)) || '.';
+}
+
+/** A text, or all those of an element. */
 function corrige(racine: Node): void {
   const textes = document.createTreeWalker(racine, NodeFilter.SHOW_TEXT);
   for (let node: Node | null = racine; node; node = textes.nextNode()) {
     const dit = node.nodeValue ?? '';
-    const lu = enTypographie(`.${dit}`).slice(1);
+    const lu = enTypographie(avant(node) + dit).slice(1);
     if (lu !== dit && !node.parentElement?.closest(TEL_QUEL)) node.nodeValue = lu;
   }
 }
