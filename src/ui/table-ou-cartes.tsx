@@ -82,7 +82,7 @@ function dress(theme: Theme) {
         padding: '3px 16px',
         textAlign: 'start',
       },
-      '& tbody .valeur': { minWidth: 0 },
+      '& tbody .valeur': { minWidth: 0, overflowWrap: 'anywhere' },
       '& tbody td > .valeur': { textAlign: 'end' },
       '& tbody th': { paddingBottom: '6px' },
       '& td .nom': { display: 'block', flexShrink: 0, maxWidth: '50%', color: 'text.secondary' },
