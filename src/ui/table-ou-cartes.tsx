@@ -19,6 +19,9 @@ export interface Colonne<T> {
   readonly tableSeule?: true;
 }
 
+/** What of a value is for a card alone: its other columns say it on a table. */
+export const CARTE_SEULE = 'carte-seule';
+
 /** Said aloud: some browsers forget that a table is one when it is drawn otherwise. */
 const ROLE = {
   table: { role: 'table' },
@@ -37,10 +40,47 @@ interface Props<T> {
   readonly cle: (ligne: T) => string;
 }
 
-const CARTES = '@media screen and (max-width: 699.95px)';
+/** Room that a column needs to be read, in pixels: with less for each, lines are cards. */
+const PLACE = 120;
+/** However few they are, a phone shows cards. */
+const TELEPHONE = 640;
 
-function dress(theme: Theme) {
-  return {
+const EN_CARTES = {
+  '&, & tbody, & tbody th, & tbody td': { display: 'block', width: '100%' },
+  '& thead': UNSEEN,
+  '& tbody tr': { display: 'flex', flexWrap: 'wrap', padding: '12px 0' },
+  '& tbody th, & tbody td': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 2,
+    padding: '3px 16px',
+    textAlign: 'start',
+  },
+  '& tbody td > .valeur': { textAlign: 'end', minWidth: 0 },
+  '& tbody th > .valeur': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& tbody th': { paddingBottom: '6px' },
+  '& td .nom': { display: 'block', flexShrink: 0, maxWidth: '50%', color: 'text.secondary' },
+  '& tbody td.en-ligne': { flex: '1 1 0', flexDirection: 'column', justifyContent: 'start', gap: 0 },
+  '& tbody td.en-ligne > *': { textAlign: 'start' },
+  '& tbody td.en-ligne:has(+ td.en-ligne)': { paddingRight: '8px' },
+  '& tbody td.en-ligne + td.en-ligne': { paddingLeft: 0 },
+  '& td.en-ligne .nom': { maxWidth: 'none', fontSize: 'clamp(0.6875rem, 3.6vw, 0.8125rem)' },
+  '& td.sans-nom .nom, & tbody td.table-seule': { display: 'none' },
+  '& tbody td.sans-nom > .valeur': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 8px',
+    textAlign: 'start',
+  },
+  // What a column makes narrow has the width of its place here.
+  '& tbody td.en-ligne > .valeur > *': { width: 'auto', margin: 0 },
+  [`& .${CARTE_SEULE}`]: { display: 'block' },
+} as const;
+
+/** What a table is dressed in, which becomes cards where its columns have no room. It is asked of the place that it is given. */
+const dress = (colonnes: number) => (theme: Theme) =>
+  ({
     width: '100%',
     borderCollapse: 'collapse',
     '& caption': UNSEEN,
@@ -62,7 +102,7 @@ function dress(theme: Theme) {
     '& tbody tr': { borderBottom: 1, borderColor: 'divider' },
     '& tbody tr:last-child': { borderBottom: 0 },
     '& .nombre': { textAlign: 'end', whiteSpace: 'nowrap' },
-    '& .nom': { display: 'none' },
+    [`& .nom, & .${CARTE_SEULE}`]: { display: 'none' },
     // A sheet is narrower than a desk, and nothing scrolls on it: what a line is keeps room for its words.
     '@media print': {
       fontSize: '0.8125rem',
@@ -71,31 +111,10 @@ function dress(theme: Theme) {
       '& thead .nombre': { whiteSpace: 'normal' },
       '& tbody th': { minWidth: '8.5em' },
     },
-    [CARTES]: {
-      '&, & tbody, & tbody th, & tbody td': { display: 'block', width: '100%' },
-      '& thead': UNSEEN,
-      '& tbody tr': { display: 'flex', flexWrap: 'wrap', padding: '12px 0' },
-      '& tbody th, & tbody td': {
-        display: 'flex',
-        justifyContent: 'space-between',
-        gap: 2,
-        padding: '3px 16px',
-        textAlign: 'start',
-      },
-      '& tbody .valeur': { minWidth: 0, overflowWrap: 'anywhere' },
-      '& tbody td > .valeur': { textAlign: 'end' },
-      '& tbody th': { paddingBottom: '6px' },
-      '& td .nom': { display: 'block', flexShrink: 0, maxWidth: '50%', color: 'text.secondary' },
-      '& tbody td.en-ligne': { flex: '1 1 0', flexDirection: 'column', justifyContent: 'start', gap: 0 },
-      '& tbody td.en-ligne > *': { textAlign: 'start' },
-      '& tbody td.en-ligne:has(+ td.en-ligne)': { paddingRight: '8px' },
-      '& tbody td.en-ligne + td.en-ligne': { paddingLeft: 0 },
-      '& td.en-ligne .nom': { maxWidth: 'none', fontSize: 'clamp(0.6875rem, 3.6vw, 0.8125rem)' },
-      '& td.sans-nom .nom, & tbody td.table-seule': { display: 'none' },
-      '& tbody td.sans-nom > .valeur': { textAlign: 'start' },
+    '@media screen': {
+      [`@container (max-width: ${Math.max(TELEPHONE, PLACE * colonnes)}px)`]: EN_CARTES,
     },
-  } as const;
-}
+  }) as const;
 
 function classeDe({
   nombre,
@@ -113,41 +132,43 @@ function classeDe({
 }
 
 /**
- * The same lines as a table where there is room (700 px and more, and on paper), as cards on a phone.
+ * The same lines as a table where there is room for its columns, and on paper, as cards elsewhere.
  */
 export function TableOuCartes<T>({ legende, colonnes, lignes, cle }: Props<T>) {
   return (
-    <Box component="table" {...ROLE.table} sx={dress}>
-      <caption>{legende}</caption>
-      <thead {...ROLE.rowgroup}>
-        <tr {...ROLE.row}>
-          {colonnes.map(({ key, titre, nombre }) => (
-            <th key={key} scope="col" {...ROLE.columnheader} className={nombre && 'nombre'}>
-              {titre}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...ROLE.rowgroup}>
-        {lignes.map((ligne) => (
-          <tr key={cle(ligne)} {...ROLE.row}>
-            {colonnes.map(({ key, titre, valeur, tete, ...colonne }) =>
-              tete ? (
-                <th key={key} scope="row" {...ROLE.rowheader}>
-                  <div className="valeur">{valeur(ligne)}</div>
-                </th>
-              ) : (
-                <td key={key} {...ROLE.cell} className={classeDe(colonne)}>
-                  <span className="nom" aria-hidden="true">
-                    {titre}
-                  </span>
-                  <div className="valeur">{valeur(ligne)}</div>
-                </td>
-              ),
-            )}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box component="table" {...ROLE.table} sx={dress(colonnes.length)}>
+        <caption>{legende}</caption>
+        <thead {...ROLE.rowgroup}>
+          <tr {...ROLE.row}>
+            {colonnes.map(({ key, titre, nombre }) => (
+              <th key={key} scope="col" {...ROLE.columnheader} className={nombre && 'nombre'}>
+                {titre}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
+        </thead>
+        <tbody {...ROLE.rowgroup}>
+          {lignes.map((ligne) => (
+            <tr key={cle(ligne)} {...ROLE.row}>
+              {colonnes.map(({ key, titre, valeur, tete, ...colonne }) =>
+                tete ? (
+                  <th key={key} scope="row" {...ROLE.rowheader}>
+                    <div className="valeur">{valeur(ligne)}</div>
+                  </th>
+                ) : (
+                  <td key={key} {...ROLE.cell} className={classeDe(colonne)}>
+                    <span className="nom" aria-hidden="true">
+                      {titre}
+                    </span>
+                    <div className="valeur">{valeur(ligne)}</div>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
     </Box>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
 
 const TELEPHONE = '@media screen and (max-width: 699.95px)';
 
-/** Cards side by side: two on a line at a desk, one after the other under the finger on a phone, where the next one shows its edge. */
+/** Cards side by side: two on a line from a tablet on, a lone one no larger, one after the other under the finger on a phone, where the next one shows its edge. */
 export function Defile({ nom, nombre, children }: Props) {
   const isSeule = nombre < 2;
   return (
@@ -35,8 +35,9 @@ export function Defile({ nom, nombre, children }: Props) {
           // What is read and not seen stays inside: it would widen the page.
           position: 'relative',
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
           gap: 3,
+          '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
           ...(!isSeule && {
             [TELEPHONE]: {
               gridAutoFlow: 'column',

@@ -49,7 +49,7 @@ const DONNEES = {
 export function Face({ carte, personne }: Props) {
   const { prenom, nom, dateNaissance, rangNaissance, nirMasque } = personne;
   return (
-    <Box sx={{ ...FACE_CARTE, height: 'auto', padding: { xs: '14px 16px', sm: '20px 24px' } }}>
+    <Box sx={{ ...FACE_CARTE, height: 'auto', padding: { xs: '14px 16px', lg: '20px 24px' } }}>
       <Box
         sx={{ ...PETIT, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 16px' }}
       >

@@ -6,7 +6,7 @@ import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { Decompte } from '#src/lectures/decomptes.ts';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { Montant } from '#src/ui/montant.tsx';
-import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
+import { CARTE_SEULE, type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { dontMutuelle, jourDe, rembourse, tonEtat } from './mots.ts';
 
 /** What it was, by whom; the link to why. What is confidential leads nowhere. */
@@ -39,14 +39,7 @@ function Soins({ decompte }: { readonly decompte: Decompte }) {
 /** Beside it on a table; under it on a card. */
 function SurCarte({ decompte }: { readonly decompte: Decompte }) {
   return (
-    <Box
-      sx={(theme) => ({
-        ...theme.typography.body2,
-        fontWeight: 400,
-        color: 'text.secondary',
-        '@media (min-width: 700px), print': { display: 'none' },
-      })}
-    >
+    <Box className={CARTE_SEULE} sx={[SOUS, { fontWeight: 400 }]}>
       {jourDe(decompte)} · {decompte.beneficiaire.prenom}
     </Box>
   );
@@ -56,10 +49,7 @@ const ENTIER = { whiteSpace: 'nowrap' } as const;
 const SOUS = (theme: Theme) => ({ ...theme.typography.body2, color: 'text.secondary' });
 
 /** No wider than the amount above it: the table keeps its room for the care. */
-const SUR_DEUX_LIGNES = {
-  whiteSpace: 'normal',
-  '@media (min-width: 700px), print': { width: 'min-content', marginLeft: 'auto' },
-} as const;
+const SUR_DEUX_LIGNES = { whiteSpace: 'normal', width: 'min-content', marginLeft: 'auto' } as const;
 
 /** What came back, and how much of it the mutual paid: the line of one's bank statement. */
 function Rembourse({ decompte }: { readonly decompte: Decompte }) {
@@ -73,21 +63,12 @@ function Rembourse({ decompte }: { readonly decompte: Decompte }) {
   );
 }
 
-/** One above the other in a column, one beside the other on a card. */
-const ETAT = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 8px',
-  '@media (min-width: 700px), print': { display: 'block' },
-} as const;
-
 function Etat({ decompte: { etat, dateReglement } }: { readonly decompte: Decompte }) {
   return (
-    <Box sx={ETAT}>
+    <>
       <EtiquetteEtat ton={tonEtat(etat)}>{libelleEtatDecompte(etat)}</EtiquetteEtat>
       {dateReglement && <Box sx={[SOUS, ENTIER]}>{`le\u00a0${jourFrancais(dateReglement)}`}</Box>}
-    </Box>
+    </>
   );
 }
 
