@@ -9,6 +9,7 @@ import { followRoutesWith } from '#src/provider/navigation.ts';
 import { aUnEspace, pageData } from '#src/provider/page-data.ts';
 import { wasSignedOut } from '#src/provider/signed-out.ts';
 import { noteRank, rankTypedAddresses } from '#src/provider/typed-addresses.ts';
+import { retourASaPlace } from '#src/ui/retour-a-sa-place.ts';
 import { RouteError } from '#src/ui/route-error.tsx';
 import { toast } from '#src/ui/toasts.ts';
 import { typographieDeLaPage } from '#src/ui/typographie-de-la-page.ts';
@@ -35,6 +36,7 @@ async function decouvre({ path, patch }: PatchRoutes): Promise<void> {
 
 function demarre(): void {
   typographieDeLaPage();
+  retourASaPlace();
   rankTypedAddresses();
   // Somebody else's card, or that of a session that is over, is shown by no page from here on.
   copieCarte.de(pageData().currentUser?.id);

@@ -58,13 +58,19 @@ test('une page que l’on ouvre se voit de son début ; celle où l’on revient
   await guest.load('/remboursements', 'Mes remboursements');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await eventually(haut).toBe(1200);
-  await page.locator('main a[href*="#/remboursements/0"]').nth(6).click();
+  const soin = page.locator('main a[href*="#/remboursements/0"]').nth(6);
+  await soin.hover();
+  const place = await haut();
+  expect(place).toBeGreaterThan(1000);
+  await soin.click();
   await page.getByRole('heading', { level: 1, name: /^(?!Mes remboursements)/ }).waitFor();
   await guest.settled();
   expect(await haut()).toBe(0);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Mes remboursements' }).waitFor();
-  await eventually(haut).toBeGreaterThan(300);
+  await eventually(haut).toBe(place);
+  await page.mouse.wheel(0, 300);
+  await eventually(haut).toBe(place + 300);
 });
 
 test('une pièce du back-office porte le nom que le menu lui donne', async () => {

@@ -100,6 +100,12 @@ describe.each(inTurns(CHEZ_LES_DEUX))('mes remboursements, %s', (_, options, tes
     await guest.settled();
     const adresse = page.url();
     await sain('filtre');
+    // On a tablet seven columns would cut words: each line is a card, with its day.
+    const cartes = page.getByText(/ · Jeanne$/);
+    expect(await cartes.first().isVisible()).toBe(false);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await cartes.first().waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page
       .getByRole('link', { name: /Consultation généraliste/ })
       .first()
