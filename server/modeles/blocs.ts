@@ -10,9 +10,11 @@ import {
 } from '#server/db/clients/blocs.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import { invalid } from '#server/db/store/refusals.ts';
+import { annonceTravail } from '#server/db/travaux/annonce.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { RecordOf } from '#src/core/definition/model.ts';
 import { nomDe } from '#src/core/definition/principal.ts';
+import { travaux } from '#src/core/travail/travaux.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { instantsAParis } from '#src/core/valeurs/heure-de-paris.ts';
 import { actionsBloc, blocCms } from '#src/resources/contenu/bloc-cms.ts';
@@ -64,6 +66,8 @@ async function programmer(
   const dateEffet = momentDe(jour, heure);
   await exigeRelecture(demande, [ligne]);
   await programmeBloc(demande.tx, demande.tenant.id, ligne, { dateEffet, auteur: nomDe(demande.auteur) });
+  // What publishes at its hour hears of it now: the hour may come before it looks again.
+  await annonceTravail(demande.tx, travaux['publications-programmees'].key);
 }
 
 export const blocCmsServeur = defineModelServeur(blocCms, actionsBloc, {

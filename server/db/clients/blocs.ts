@@ -194,6 +194,15 @@ export async function publieCeQuiEstDu(tx: Queryable, nombre: number): Promise<n
   return dues.length;
 }
 
+/** Milliseconds until the next version that is programmed is due, those that are late being due now; `null`: none is. */
+export async function prochainePublicationDans(db: Queryable): Promise<number | null> {
+  const [row] = await db.prepared<{ dans: number | null }>(
+    `select ceil(1000 * extract(epoch from min(date_effet) - clock_timestamp()))::float8 as dans from version_bloc
+     where etat = 'programmee'`,
+  );
+  return row?.dans ?? null;
+}
+
 interface LigneDeVersion {
   readonly numero: number;
   readonly etat: 'programmee' | 'publiee' | 'remplacee' | 'retiree' | 'annulee';

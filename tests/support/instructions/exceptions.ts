@@ -15,6 +15,7 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'audit/audit-seals.ts#readChaines': 'tous',
   'clients/blocs.ts#dernierPassage': 'tous',
   'clients/blocs.ts#publieCeQuiEstDu': 'tous',
+  'clients/blocs.ts#prochainePublicationDans': 'tous',
   'clients/faq-recherches.ts#purgeRecherchesVides': 'tous',
   'clients/medias.ts#purgeMedias': 'tous',
   'clients/blocs.ts#modifiesPar': 'ligne',
