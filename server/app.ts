@@ -177,12 +177,12 @@ async function apiRoutes(
   cmsRoutes(app, { db, etags });
   contenuRoutes(app, services);
   faqRoutes(app, { db, coffre });
-  adminDemandeRoutes(app, { db, coffre });
+  adminDemandeRoutes(app, services);
   adminSessionRoutes(app, { db });
   adminTravauxRoutes(app, { db });
   adminOperationRoutes(app, { db, coffre });
   adminAudienceRoutes(app, services);
-  gestionEvenementRoutes(app, { db });
+  gestionEvenementRoutes(app, { db, coffre });
   if (config.demo) demoOutboxRoutes(app, { db, coffre });
   await modelRoutes(app, {
     ...{ db, etags, actions: services, sceau: coffre },

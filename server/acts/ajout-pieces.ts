@@ -1,14 +1,7 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
-import {
-  findPieceDemandee,
-  isDejaJoint,
-  isDejaPrise,
-  joinPieces,
-  poidsFichiers,
-  recoisPiece,
-} from '#server/db/demandes/pieces.ts';
+import { findPieceDemandee, isDejaJoint, isDejaPrise, recoisPiece } from '#server/db/demandes/pieces.ts';
 import { type DemandeSuivie, findDemande } from '#server/db/demandes/suivi.ts';
 import { traite } from '#server/db/demandes/traitement.ts';
 import { introuvable } from '#server/http/criteres.ts';
@@ -16,11 +9,11 @@ import { ETATS_FINAUX } from '#src/core/adherent/demande.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { extensionDe, type FichierTeleverse } from '#src/core/api/uploaded-file.ts';
-import { M, messageStatut } from '#src/core/definition/messages.ts';
-import { MO } from '#src/core/valeurs/file-size.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { echeance } from '#src/core/valeurs/ouverture.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { formatsDesPieces } from './formats-pieces.ts';
+import { joinsAhead, refuseChamp } from './jonction.ts';
 import { raconteSuite, transmetSuite } from './suite-transmise.ts';
 import { demandeDetaillee, type ServicesSuivi } from './suivi.ts';
 
@@ -34,23 +27,6 @@ export interface PieceEnvoyee {
   readonly inputName: string;
   readonly codePiece: string;
   readonly fichiers: readonly FichierTeleverse[];
-}
-
-function refuse(champ: string, message: string): never {
-  throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { [champ]: message } });
-}
-
-async function joint(
-  tx: Queryable,
-  { client, compte }: Demandeur,
-  demandeId: string,
-  { inputName, codePiece, fichiers }: PieceEnvoyee,
-): Promise<void> {
-  const noms = [...new Set(fichiers.map(({ remoteFileName }) => remoteFileName))];
-  const commun = { demandeId, inputName, codePiece, noms, clientId: client.id, compteId: compte.id };
-  if ((await joinPieces(tx, commun)) !== noms.length) refuse('fichiers', R.FILE_PERDU);
-  const { octets } = await poidsFichiers(tx, demandeId);
-  if (octets > client.tailleMaxTotaleMo * MO) refuse('fichiers', M.FILE_TOTAL(client.tailleMaxTotaleMo));
 }
 
 /** Where nothing is missing any more, it goes on from where it was, and the promised delay starts anew. */
@@ -80,7 +56,7 @@ async function ajoute(
 ): Promise<void> {
   const { inputName, codePiece, fichiers } = piece;
   const demandee =
-    (await findPieceDemandee(tx, demande.id, inputName, codePiece)) ?? refuse('inputName', M.CHOIX);
+    (await findPieceDemandee(tx, demande.id, inputName, codePiece)) ?? refuseChamp('inputName', M.CHOIX);
   if (demandee.isRecue) {
     // The same sending twice: the first one counts.
     if (await isDejaJoint(tx, demande.id, [...new Set(fichiers.map((un) => un.remoteFileName))])) return;
@@ -88,9 +64,10 @@ async function ajoute(
   }
   const formats = (await formatsDesPieces(tx, demandeur, demande, [codePiece])).get(codePiece);
   if (formats && !fichiers.every(({ remoteFileName }) => formats.includes(extensionDe(remoteFileName))))
-    refuse('fichiers', M.FILE_TYPE(formats.join(', ')));
+    refuseChamp('fichiers', M.FILE_TYPE(formats.join(', ')));
   if (ETATS_FINAUX.includes(demande.etat)) throw new Refusal(409, 'DEMANDE_CLOSE', R.DEMANDE_CLOSE);
-  await joint(tx, demandeur, demande.id, piece);
+  const place = { demandeId: demande.id, inputName, codePiece, champ: 'fichiers' };
+  await joinsAhead(tx, demandeur, place, fichiers);
   const reste = await recoisPiece(tx, demande.id, inputName, codePiece);
   await avance(tx, demandeur, demande, demandee.libelle, reste);
   await transmetSuite(tx, coffre, demandeur, demande, { piece: { inputName, codePiece } }, fichiers);

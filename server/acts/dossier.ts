@@ -2,13 +2,17 @@ import { contexteDemande } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { type DossierGarde, dossierGarde, type PieceGardee } from '#server/db/demandes/dossier.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
 import { introuvable } from '#server/http/criteres.ts';
+import type { Tenant } from '#server/http/tenants.ts';
 import type { LigneResume, PartieResume } from '#src/core/acte/act-resume.ts';
 import type { Dossier, PieceDuDossier } from '#src/core/adherent/dossier.ts';
+import { echangeDuDossier } from './echange.ts';
 
 interface Services {
   readonly db: Queryable;
   readonly coffre: Pick<Coffre, 'ouvre'>;
+  readonly gestion: Pick<Gestion, 'courriers'>;
 }
 
 const RESERVEE = 'Document médical, réservé';
@@ -28,14 +32,15 @@ function pieceVue(
  * @throws Refusal 404
  */
 export async function dossierDe(
-  { db, coffre }: Services,
+  services: Services,
   {
-    clientId,
+    client,
     id,
     voitMedical,
-  }: { readonly clientId: string; readonly id: string; readonly voitMedical: boolean },
+  }: { readonly client: Tenant; readonly id: string; readonly voitMedical: boolean },
 ): Promise<Dossier> {
-  const garde = (await dossierGarde(db, clientId, id)) ?? introuvable();
+  const { db, coffre } = services;
+  const garde = (await dossierGarde(db, client.id, id)) ?? introuvable();
   const ouvre = <T>(scelle: Buffer | null, vide: T): T =>
     scelle ? (JSON.parse(coffre.ouvre(scelle, contexteDemande(id))) as T) : vide;
   const avant = ouvre<{ readonly enMots?: readonly LigneResume[] }>(garde.donneesAvant, {});
@@ -45,6 +50,7 @@ export async function dossierDe(
     pieces: garde.pieces.map((piece) => pieceVue(piece, garde, voitMedical)),
     piecesAttendues: garde.piecesAttendues,
     evenements: garde.evenements,
+    echange: await echangeDuDossier(services, client, id),
     message: garde.message,
   };
 }

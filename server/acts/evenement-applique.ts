@@ -1,3 +1,4 @@
+import type { Coffre } from '#server/config/secrets.ts';
 import { raconteAuJournal } from '#server/db/audit/actions.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { DemandeSuivieLaBas } from '#server/db/demandes/evenements.ts';
@@ -14,7 +15,7 @@ import {
 } from '#server/db/demandes/traitement.ts';
 import type { Evenement, Nature } from '#server/gestion/evenement.ts';
 import { RP } from '#server/http/refus-programme.ts';
-import type { EtatDemande } from '#src/core/adherent/demande.ts';
+import { type EtatDemande, isMessage } from '#src/core/adherent/demande.ts';
 import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { passe } from '#src/core/definition/etats.ts';
@@ -22,6 +23,7 @@ import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { demandeAdherent } from '#src/resources/demandes/demande-adherent.ts';
 import { type Annonce, notifie } from './decision.ts';
+import { ditAuFil } from './fil.ts';
 
 /** As the author of the request reads who did it. */
 const AUTEUR = 'Système de gestion';
@@ -97,7 +99,11 @@ function finDite({ demande, message }: EnCours): string | null {
   return message === null ? null : 'message';
 }
 
-const isMessage = ({ demande }: EnCours): boolean => demande.codeType === 'contact';
+/** Where what is said of a message is read. */
+const messagerie = ({ demande }: EnCours) => ({
+  titre: NOUVELLES.demande.reponse,
+  lien: `/messagerie/${demande.id}`,
+});
 
 const EFFETS: Readonly<Record<Nature, Effet>> = {
   priseEnCharge: {
@@ -129,16 +135,13 @@ const EFFETS: Readonly<Record<Nature, Effet>> = {
   traitee: {
     vers: 'traitee',
     ecrit: ({ message }) => ({ ...(message !== null && { message }), commentaire: message }),
-    dit: (en) =>
-      isMessage(en)
-        ? { titre: NOUVELLES.demande.reponse, lien: `/messagerie/${en.demande.id}` }
-        : { titre: NOUVELLES.demande.traitee },
+    dit: (en) => (isMessage(en.demande) ? messagerie(en) : { titre: NOUVELLES.demande.traitee }),
     alerte: finDite,
   },
   message: {
     ecrit: ditObligatoire,
-    dit: () => ({ titre: NOUVELLES.demande.message }),
-    alerte: () => 'message',
+    dit: (en) => (isMessage(en.demande) ? messagerie(en) : { titre: NOUVELLES.demande.message }),
+    alerte: ({ demande }) => (isMessage(demande) ? 'courrier' : 'message'),
   },
   courrier: {
     ecrit: ({ message }) => ({ commentaire: message ?? 'Un courrier est dans votre messagerie.' }),
@@ -154,8 +157,11 @@ function exigePassage({ demande }: EnCours, { vers, isRepetable }: Effet): void 
   if (etat === 'annulee') throw new Refusal(409, 'DEMANDE_ANNULEE', RP.DEMANDE_ANNULEE);
   if (vers === undefined || etats === null) return;
   const isDecidee = vers === 'acceptee' || vers === 'refusee';
-  const isSienne = demande.codeType !== 'contact' || !isDecidee;
-  const isPossible = vers === etat ? isRepetable === true : passe(etats, { etat }, { etat: vers });
+  const isSienne = !isMessage(demande) || !isDecidee;
+  // What is over comes back by its author alone.
+  const isRouverte = etat === 'traitee' && vers !== etat;
+  const isPossible =
+    vers === etat ? isRepetable === true : !isRouverte && passe(etats, { etat }, { etat: vers });
   if (!isPossible || !isSienne) throw new Refusal(409, 'PASSAGE_IMPOSSIBLE', RP.PASSAGE_IMPOSSIBLE);
 }
 
@@ -165,7 +171,7 @@ function exigePassage({ demande }: EnCours, { vers, isRepetable }: Effet): void 
  * @throws Refusal 409 (it cannot go there from where it is), 422 (something that this event needs is not there).
  */
 export async function appliqueEvenement(
-  tx: Queryable,
+  { tx, coffre }: { readonly tx: Queryable; readonly coffre: Pick<Coffre, 'scelle'> },
   source: Annonce,
   demande: DemandeSuivieLaBas,
   evenement: Evenement,
@@ -173,10 +179,21 @@ export async function appliqueEvenement(
   const en: EnCours = { tx, source, demande, evenement, message: evenement.message ?? null };
   const effet = EFFETS[evenement.nature];
   exigePassage(en, effet);
+  const ecrit = await effet.ecrit(en);
+  if (isMessage(demande) && ecrit.message)
+    await ditAuFil(tx, coffre, {
+      ...{
+        clientId: source.clientId,
+        demandeId: demande.id,
+        isAdherent: false,
+        auteur: AUTEUR,
+        texte: ecrit.message,
+      },
+    });
   const [traitee]: readonly DemandeTraitee[] = await traite(tx, source.clientId, {
     ...{ ids: [demande.id], auteur: AUTEUR, commentaire: null },
     ...(effet.vers && { etat: effet.vers }),
-    ...(await effet.ecrit(en)),
+    ...ecrit,
   });
   const dit = effet.dit?.(en);
   if (traitee && dit) await notifie(tx, source, traitee, dit.titre, dit.lien);

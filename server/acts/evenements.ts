@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import {
   annonceAlerte,
@@ -48,7 +49,12 @@ async function dejaDit(
   return { isApplique, etat, code, message };
 }
 
-async function fais(tx: Queryable, source: Source, evenement: Evenement): Promise<Faite> {
+interface Ecriture {
+  readonly tx: Queryable;
+  readonly coffre: Pick<Coffre, 'scelle'>;
+}
+
+async function fais({ tx, coffre }: Ecriture, source: Source, evenement: Evenement): Promise<Faite> {
   const { clientId } = source;
   const { id, reference, nature, rang } = evenement;
   const empreinte = empreinteDe(evenement);
@@ -58,7 +64,7 @@ async function fais(tx: Queryable, source: Source, evenement: Evenement): Promis
   if (!demande) throw new Refusal(404, 'DEMANDE_INCONNUE', RP.DEMANDE_INCONNUE);
   let reponse: Faite = { ...RANG_DEPASSE, etat: demande.etat };
   if (rang > demande.rang) {
-    const { etat, alerte } = await appliqueEvenement(tx, source, demande, evenement);
+    const { etat, alerte } = await appliqueEvenement({ tx, coffre }, source, demande, evenement);
     if (alerte) await annonceAlerte(tx, demande.id, alerte);
     reponse = { isApplique: true, etat, code: null, message: null };
   }
@@ -81,7 +87,7 @@ function idDe(brut: unknown): string | null {
  * the state, or nothing. Said again, it is answered as it was the first time; what is older than what is known says nothing.
  */
 export async function recoisEvenement(
-  { db }: { readonly db: Pick<Database, 'transaction'> },
+  { db, coffre }: { readonly db: Pick<Database, 'transaction'>; readonly coffre: Pick<Coffre, 'scelle'> },
   source: Source,
   brut: unknown,
 ): Promise<Resultat> {
@@ -97,7 +103,7 @@ export async function recoisEvenement(
     ...{ motif: `Système de gestion : ${nature}`, correlationId: source.correlation },
   };
   try {
-    const faite = await db.transaction(acteur, (tx) => fais(tx, source, lu.valeur));
+    const faite = await db.transaction(acteur, (tx) => fais({ tx, coffre }, source, lu.valeur));
     return { id, statut: 200, ...faite };
   } catch (error) {
     if (error instanceof Refusal) return refusee(id, error);

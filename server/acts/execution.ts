@@ -17,7 +17,7 @@ import type { ActeServeur, ServicesActes } from './acte.ts';
 import type { ActeRecu } from './acte-recu.ts';
 import { calcule, checkMontres, resultatDuCalcul } from './calculs.ts';
 import { comptesDits } from './comptes-etrangers.ts';
-import { checkQuestions, lisCorps, membres } from './corps.ts';
+import { type Corps, checkQuestions, lisCorps, membres } from './corps.ts';
 import { empreinteDe } from './empreinte.ts';
 import { referencesFaites } from './externes.ts';
 import { checkNombre, fichiersDe } from './fichiers.ts';
@@ -29,7 +29,8 @@ import { donneesDesSources } from './sources.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function cleDe({ headers }: FastifyRequest): string | null {
+/** The key under which a form was sent. @throws Refusal 400 */
+export function cleDe({ headers }: FastifyRequest): string | null {
   const cle = headers['idempotency-key'];
   if (cle === undefined) return null;
   if (typeof cle !== 'string' || !UUID.test(cle)) throw new Refusal(400, 'CLE_INVALIDE', messageStatut(400));
@@ -114,7 +115,7 @@ async function exige(
 }
 
 /**
- * `POST {path}/form`: reads, checks, keeps and does an act. Nothing is written before everything was checked, and then all
+ * `POST {path}/form`: reads, checks, keeps and does an act; `corps`: answers that were not given by its form. Nothing is written before everything was checked, and then all
  * of it or nothing.
  * @throws Refusal 400, 403, 404, 409, 422; GestionIndisponible while nothing is written.
  */
@@ -122,9 +123,9 @@ export async function execute(
   serveur: ActeServeur,
   request: FastifyRequest,
   services: ServicesActes,
+  corps: Corps = lisCorps(request.body),
 ): Promise<ResultatAction> {
   const { acte } = serveur;
-  const corps = lisCorps(request.body);
   const { saisie } = corps;
   const contratNomme =
     typeof saisie.contrat === 'object' && saisie.contrat !== null && !Array.isArray(saisie.contrat)

@@ -1,3 +1,4 @@
+import type { Coffre } from '#server/config/secrets.ts';
 import { activeClients } from '#server/db/clients/clients.ts';
 import type { Database } from '#server/db/connection.ts';
 import { avanceCurseur, curseurDe } from '#server/db/demandes/evenements.ts';
@@ -11,6 +12,7 @@ import { recoisEvenement } from './evenements.ts';
 
 interface Services {
   readonly db: Database;
+  readonly coffre: Pick<Coffre, 'scelle'>;
   readonly gestion: Pick<Gestion, 'evenements'>;
   readonly log: { warn(what: object, message: string): void };
 }
@@ -27,7 +29,7 @@ interface Client {
 
 /** Reads one client's events and does what they say, by the same code as those that are sent; a page that ends is not read again. */
 async function releve(
-  { db, gestion, log }: Services,
+  { db, coffre, gestion, log }: Services,
   { id, code }: Client,
   signal: AbortSignal,
 ): Promise<void> {
@@ -37,7 +39,7 @@ async function releve(
     if (!lue) return;
     for (const evenement of lue.evenements) {
       const source = { clientId: id, nom: NOM, correlation: 'releve' };
-      const resultat = await recoisEvenement({ db }, source, evenement);
+      const resultat = await recoisEvenement({ db, coffre }, source, evenement);
       if (resultat.statut !== 200) {
         const dit = { client: code, evenement: resultat.id, statut: resultat.statut, code: resultat.code };
         log.warn(dit, 'évènement du système de gestion refusé');

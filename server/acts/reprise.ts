@@ -1,19 +1,19 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
-import { joinPieces, poidsFichiers } from '#server/db/demandes/pieces.ts';
 import { autreOuverte, reserveReprise } from '#server/db/demandes/reprise.ts';
 import { type DemandeSuivie, findDemande } from '#server/db/demandes/suivi.ts';
 import { traite } from '#server/db/demandes/traitement.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import { INPUT_REPRISE } from '#src/acts/demandes/reprise.ts';
+import { DELAI_DE_REPRISE } from '#src/core/adherent/demande.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
-import { M, messageStatut } from '#src/core/definition/messages.ts';
-import { MO } from '#src/core/valeurs/file-size.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { echeance } from '#src/core/valeurs/ouverture.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
+import { joinsAhead } from './jonction.ts';
 import { raconteSuite, transmetSuite } from './suite-transmise.ts';
 import { demandeDetaillee, type ServicesSuivi } from './suivi.ts';
 
@@ -31,26 +31,15 @@ export interface Reprise {
 const NON_REPRENABLE =
   'Cette demande ne peut pas être reprise : elle n’est pas refusée, ou ce refus est définitif. Faites-en une nouvelle.';
 
-/** Working days in which a request that comes back is answered, where none were promised. */
-const DELAI_DE_REPRISE = 2;
-
-function refuse(message: string): never {
-  throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { [INPUT_REPRISE]: message } });
-}
-
 async function joint(
   tx: Queryable,
-  { client, compte }: Demandeur,
+  demandeur: Demandeur,
   demandeId: string,
   fichiers: readonly FichierTeleverse[],
 ): Promise<void> {
   if (fichiers.length === 0) return;
-  const noms = [...new Set(fichiers.map(({ remoteFileName }) => remoteFileName))];
-  const commun = { demandeId, noms, inputName: INPUT_REPRISE, codePiece: '' };
-  const joints = await joinPieces(tx, { ...commun, clientId: client.id, compteId: compte.id });
-  if (joints !== noms.length) refuse(R.FILE_PERDU);
-  const { octets } = await poidsFichiers(tx, demandeId);
-  if (octets > client.tailleMaxTotaleMo * MO) refuse(M.FILE_TOTAL(client.tailleMaxTotaleMo));
+  const place = { demandeId, inputName: INPUT_REPRISE, codePiece: '', champ: INPUT_REPRISE };
+  await joinsAhead(tx, demandeur, place, fichiers);
   await reserveReprise(tx, demandeId, INPUT_REPRISE);
 }
 

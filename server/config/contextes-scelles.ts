@@ -30,6 +30,11 @@ export function contexteDemande(id: string): string {
   return `demande_rib:${id}`;
 }
 
+/** The context of what is said in the thread of a message. */
+export function contexteMessage(id: string): string {
+  return `demande_message:${id}`;
+}
+
 export function contextePersonne(client: string, numPers: string): string {
   return `gestion_personne:${client}:${numPers}`;
 }

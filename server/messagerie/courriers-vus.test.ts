@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Courrier } from '#src/lectures/courriers.ts';
-import { fusionneCourriers, marque } from './courriers-vus.ts';
+import { marque } from './courriers-vus.ts';
 
 function courrier(id: string, more: Partial<Courrier> = {}): Courrier {
   return {
@@ -25,34 +25,6 @@ function courrier(id: string, more: Partial<Courrier> = {}): Courrier {
 }
 
 const reponse = { date: '2026-10-03T08:00:00Z', auteur: 'mutuelle', texte: 'Voici.', documents: [] } as const;
-
-describe('un même fil des deux côtés', () => {
-  const envoye = courrier('DEM-1', { referenceDemande: 'DEM-1' });
-  const connu = courrier('G-1', {
-    referenceDemande: 'DEM-1',
-    etat: 'enCours',
-    date: '2026-10-03T08:00:00Z',
-    messages: [...envoye.messages, reponse],
-  });
-
-  it('n’est là qu’une fois, sous notre nom, avec ce que la gestion y a ajouté', () => {
-    const [fil, autre] = fusionneCourriers([envoye], [connu]);
-    expect(autre).toBeUndefined();
-    expect(fil).toMatchObject({ id: 'DEM-1', etat: 'enCours', date: '2026-10-03T08:00:00Z' });
-    expect(fil?.messages.map(({ texte }) => texte)).toEqual(['Bonjour', 'Voici.']);
-  });
-
-  it('garde notre message quand la gestion ne l’a pas', () => {
-    const [fil] = fusionneCourriers([envoye], [{ ...connu, messages: [reponse] }]);
-    expect(fil?.messages.map(({ auteur }) => auteur)).toEqual(['adherent', 'mutuelle']);
-  });
-
-  it('se range avec les autres, le dernier d’abord', () => {
-    const lettre = courrier('L', { date: '2026-10-02T08:00:00Z', sens: 'sortant' });
-    expect(fusionneCourriers([envoye], [lettre]).map(({ id }) => id)).toEqual(['L', 'DEM-1']);
-    expect(fusionneCourriers([envoye], [lettre, connu]).map(({ id }) => id)).toEqual(['DEM-1', 'L']);
-  });
-});
 
 describe('ce qui est lu', () => {
   const repondu = courrier('A', { messages: [reponse], etat: 'enCours' });

@@ -5,7 +5,8 @@ import { lecturesDe } from '#server/db/adherent/courriers-lus.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Courrier } from '#src/lectures/courriers.ts';
-import { courriersEnvoyes } from './messages-envoyes.ts';
+import { type Fil, filsDe } from './fils.ts';
+import { filsEnvoyes } from './messages-envoyes.ts';
 
 interface Services {
   readonly db: Database;
@@ -27,40 +28,6 @@ function isPour({ numPers, isBeneficiaire }: Demandeur, visibles: readonly strin
   };
 }
 
-/** The same thread on both sides is one: our own message as it was sent, what came after it there, under our name. */
-function fusionne(envoye: Courrier, connu: Courrier): Courrier {
-  const [premier] = envoye.messages;
-  const suite = connu.messages.filter(
-    ({ auteur, texte }) => auteur === 'mutuelle' || texte !== premier?.texte,
-  );
-  const notres = new Set(envoye.documents.map(({ id }) => id));
-  return {
-    ...envoye,
-    isLu: false,
-    etat: envoye.etat === 'recu' ? connu.etat : envoye.etat,
-    date: connu.date > envoye.date ? connu.date : envoye.date,
-    messages: [...envoye.messages, ...suite].toSorted((a, b) => a.date.localeCompare(b.date)),
-    documents: [...envoye.documents, ...connu.documents.filter(({ id }) => !notres.has(id))],
-  };
-}
-
-/** Our messages and the insurer's letters, the latest first. */
-export function fusionneCourriers(
-  envoyes: readonly Courrier[],
-  recus: readonly Courrier[],
-): readonly Courrier[] {
-  const parDemande = new Map(recus.map((courrier) => [courrier.referenceDemande, courrier]));
-  const notres = new Set(envoyes.map(({ reference }) => reference));
-  const seuls = recus.filter(
-    ({ referenceDemande }) => referenceDemande === null || !notres.has(referenceDemande),
-  );
-  const fils = envoyes.map((envoye) => {
-    const connu = parDemande.get(envoye.reference);
-    return connu ? fusionne(envoye, connu) : envoye;
-  });
-  return [...fils, ...seuls].toSorted((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
-}
-
 /** When the insurer last wrote on a thread; `null` where only its member did. */
 function derniereReponse({ messages, sens, date }: Courrier): string | null {
   const dates = messages.filter(({ auteur }) => auteur === 'mutuelle').map((message) => message.date);
@@ -77,26 +44,31 @@ export function marque(courrier: Courrier, luLe: string | undefined): Courrier {
 }
 
 /** Letters and threads of the current contract that who asks may read, the latest first. @throws GestionIndisponible */
-export async function courriersDe(demandeur: Demandeur, services: Services): Promise<readonly Courrier[]> {
+export async function filsVus(demandeur: Demandeur, services: Services): Promise<readonly Fil[]> {
   const { client, contrat, compte } = demandeur;
   const [recus, envoyes, { visibles }] = await Promise.all([
     services.gestion.courriers(client.code, contrat.contrat.numContrat, false),
-    courriersEnvoyes(demandeur, services),
+    filsEnvoyes(demandeur, services),
     visibiliteDe(demandeur, services),
   ]);
-  const notres = new Set(envoyes.map(({ reference }) => reference));
+  const notres = new Set(envoyes.map(({ courrier }) => courrier.reference));
   const pourMoi = isPour(demandeur, visibles);
   const lisibles = recus.filter(
     (courrier) =>
       (courrier.referenceDemande !== null && notres.has(courrier.referenceDemande)) || pourMoi(courrier),
   );
-  const tous = fusionneCourriers(envoyes, lisibles);
+  const tous = filsDe(envoyes, lisibles);
   const lus = await lecturesDe(
     services.db,
     compte.id,
-    tous.map(({ id }) => id),
+    tous.map(({ courrier }) => courrier.id),
   );
-  return tous.map((courrier) => marque(courrier, lus.get(courrier.id)));
+  return tous.map((fil) => ({ ...fil, courrier: marque(fil.courrier, lus.get(fil.courrier.id)) }));
+}
+
+/** The same, as they are read. @throws GestionIndisponible */
+export async function courriersDe(demandeur: Demandeur, services: Services): Promise<readonly Courrier[]> {
+  return (await filsVus(demandeur, services)).map(({ courrier }) => courrier);
 }
 
 /** Letters of former systems, for reading only. @throws GestionIndisponible */

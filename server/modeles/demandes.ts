@@ -1,4 +1,6 @@
 import { type Annonce, notifie, remetsDecision } from '#server/acts/decision.ts';
+import { ditAuFil } from '#server/acts/fil.ts';
+import { annonceAlerte } from '#server/db/demandes/evenements.ts';
 import {
   attendsPiece,
   type DemandeTraitee,
@@ -15,6 +17,7 @@ import { invalid } from '#server/db/store/refusals.ts';
 import type { Decision } from '#server/gestion/transmission.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { delaiEnMots } from '#src/core/adherent/delai.ts';
+import { DELAI_DE_REPRISE, isMessage } from '#src/core/adherent/demande.ts';
 import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { M } from '#src/core/definition/messages.ts';
@@ -30,9 +33,6 @@ type Lignes = readonly Ligne[];
 
 const idsDe = (lignes: Lignes) => lignes.map(({ id }) => id);
 const annonceDe = ({ tenant, correlation }: DemandeAction): Annonce => ({ clientId: tenant.id, correlation });
-
-/** Working days in which a request that comes back is answered, where none were promised. */
-const DELAI_DE_REPRISE = 2;
 
 async function prendre({ tx, tenant, auteur }: DemandeAction, lignes: Lignes): Promise<void> {
   const commun = { auteur: auteur.userName, gestionnaire: auteur.userName, commentaire: null };
@@ -67,9 +67,15 @@ async function commenter(
   await traite(tx, tenant.id, { ids: [id], auteur: auteur.userName, commentaire, isInterne: true });
 }
 
+/** What is written to its author is in the thread of their message. */
+async function ecrit({ tx, tenant, services, auteur }: DemandeAction, demandeId: string, texte: string) {
+  const qui = { clientId: tenant.id, isAdherent: false, auteur: auteur.userName };
+  await ditAuFil(tx, services.coffre, { ...qui, demandeId, texte });
+}
+
 async function demanderPiece(
   demande: DemandeAction,
-  { id, gestionnaire }: Ligne,
+  { id, gestionnaire, codeType }: Ligne,
   reponses: { readonly piece: string; readonly message: string | null; readonly isMedical: boolean | null },
 ): Promise<void> {
   const { tx, tenant, auteur } = demande;
@@ -80,6 +86,7 @@ async function demanderPiece(
     { clientId: tenant.id, demandeId: id },
     { inputName, libelle: piece, isMedical: isMedical === true },
   );
+  if (message !== null && isMessage({ codeType })) await ecrit(demande, id, message);
   const [traitee] = await traite(tx, tenant.id, {
     ...{ ids: [id], auteur: auteur.userName, etat: 'enAttentePieces', message },
     ...(gestionnaire === null && { gestionnaire: auteur.userName }),
@@ -136,14 +143,17 @@ async function refuser(
 
 async function repondre(
   demande: DemandeAction,
-  { id }: Ligne,
+  { id, etat }: Ligne,
   { message }: { readonly message: string },
 ): Promise<void> {
   const { tx, tenant, auteur, services } = demande;
+  await ecrit(demande, id, message);
   const decidees = await traite(tx, tenant.id, {
     ...{ ids: [id], auteur: auteur.userName, gestionnaire: auteur.userName, etat: 'traitee' },
     ...{ message, commentaire: null },
   });
+  // Its state says it the first time.
+  if (etat === 'traitee') await annonceAlerte(tx, id, 'courrier');
   for (const decidee of decidees) {
     const lien = `/messagerie/${decidee.id}`;
     await notifie(tx, annonceDe(demande), decidee, NOUVELLES.demande.reponse, lien);

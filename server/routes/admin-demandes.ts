@@ -9,6 +9,7 @@ import { readOne } from '#server/db/store/read.ts';
 import { notFound } from '#server/db/store/refusals.ts';
 import { adminView } from '#server/db/store/view.ts';
 import { rend } from '#server/files/garde.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
 import { sert } from '#server/http/sert.ts';
 import { documentDe } from '#server/signature/documents.ts';
 import { DOSSIER } from '#src/core/adherent/dossier.ts';
@@ -23,6 +24,7 @@ import { adminSignatureRoutes } from './admin-signatures.ts';
 interface Services {
   readonly db: Database;
   readonly coffre: Coffre;
+  readonly gestion: Gestion;
 }
 
 const PLACE = lookup('demande-adherent');
@@ -99,7 +101,7 @@ export function adminDemandeRoutes(app: FastifyInstance, services: Services): vo
     },
     async (request) => {
       const id = await vue(services, request);
-      return dossierDe(services, { clientId: request.tenant.id, id, voitMedical: voitMedical(request) });
+      return dossierDe(services, { client: request.tenant, id, voitMedical: voitMedical(request) });
     },
   );
   app.get(

@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recoisEvenement, type Source } from '#server/acts/evenements.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
 import { EVENEMENTS_MAX, type Resultat } from '#server/gestion/evenement.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
+
+interface Services {
+  readonly db: Database;
+  readonly coffre: Pick<Coffre, 'scelle'>;
+}
 
 function sourceDe({ tenant, machine, correlation }: FastifyRequest): Source {
   return { clientId: tenant.id, correlation, nom: `Jeton de service : ${machine?.libelle ?? ''}` };
@@ -23,7 +29,7 @@ function plusieursDe(body: unknown): readonly unknown[] | null {
 }
 
 /** `POST /api/gestion/evenements`: the management system says what became of requests. */
-export function gestionEvenementRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+export function gestionEvenementRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     '/api/gestion/evenements',
     {
@@ -55,10 +61,10 @@ export function gestionEvenementRoutes(app: FastifyInstance, { db }: { readonly 
       if (plusieurs) {
         const resultats: Resultat[] = [];
         // In their order: of one request, each follows from the one before.
-        for (const brut of plusieurs) resultats.push(await recoisEvenement({ db }, source, brut));
+        for (const brut of plusieurs) resultats.push(await recoisEvenement(services, source, brut));
         return { resultats };
       }
-      const resultat = await recoisEvenement({ db }, source, request.body);
+      const resultat = await recoisEvenement(services, source, request.body);
       const { statut, code, message, errors } = resultat;
       if (statut === 200) return resultat;
       throw new Refusal(statut, code ?? 'REFUS_METIER', message ?? messageStatut(statut), {

@@ -11,6 +11,8 @@ export const ADRESSE_GESTIONNAIRES = '/api/admin/demandes/gestionnaires';
 export const ADRESSE_MOTIFS = '/api/admin/demandes/motifs-de-refus';
 
 const A_ETUDIER: readonly EtatDemande[] = ['enregistree', 'enCours'];
+/** One that was answered may be answered again. */
+const A_REPONDRE: readonly EtatDemande[] = [...A_ETUDIER, 'enAttentePieces', 'traitee'];
 const MESSAGE_MAX = 2000;
 const LU = 'Lu par l’auteur de la demande, dans son espace ; par e-mail s’il n’a pas de compte.';
 
@@ -143,12 +145,11 @@ function actionsDeReprise(modele: Demande) {
       lien: 'a',
       participe: 'traité',
       explication:
-        'La réponse est dans la messagerie de son auteur, qui est prévenu ; la demande est terminée.',
-      refus: 'Seul un message d’adhérent encore ouvert attend une réponse.',
+        'La réponse s’ajoute à l’échange, dans la messagerie de son auteur, qui est prévenu. La demande est terminée, et revient dans la file s’il écrit de nouveau.',
+      refus: 'Seul un message d’adhérent se répond, tant que son auteur ne l’a pas annulé.',
       sur: 'une',
       droit: 'update',
-      si: (ligne) =>
-        et(ligne.vaut('codeType', 'contact'), ligne.parmi('etat', [...A_ETUDIER, 'enAttentePieces'])),
+      si: (ligne) => et(ligne.vaut('codeType', 'contact'), ligne.parmi('etat', A_REPONDRE)),
       champs: () => ({ message: zone({ label: 'Votre réponse' }, MESSAGE_MAX) }),
     }),
     reprendre: defineAction(modele, {

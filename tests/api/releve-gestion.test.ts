@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releveServeur } from '#server/acts/releve.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
 import type { Evenement } from '#server/gestion/evenement.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
+import { CLE_SECRETE } from '#tests/support/key.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+
+const coffre = makeCoffre(CLE_SECRETE);
 
 let server: ActesApp;
 let jeanne: Visitor;
@@ -51,7 +55,12 @@ async function tour(file: readonly Evenement[], lus: (string | null)[] = []) {
       return { evenements, curseur: String(suite), isFin: suite >= file.length };
     },
   };
-  const job = releveServeur({ db: server.db, gestion, log: { warn: (what) => void dits.push(what) } });
+  const job = releveServeur({
+    db: server.db,
+    coffre,
+    gestion,
+    log: { warn: (what) => void dits.push(what) },
+  });
   const suivi = { signal: new AbortController().signal, avance: async () => undefined };
   await job.fait({} as Parameters<typeof job.fait>[0], suivi);
   return dits;
@@ -88,7 +97,7 @@ test('un système qui ne répond pas fait attendre le travail, sans rien perdre'
       throw new GestionIndisponible();
     },
   };
-  const job = releveServeur({ db: server.db, gestion, log: { warn: () => undefined } });
+  const job = releveServeur({ db: server.db, coffre, gestion, log: { warn: () => undefined } });
   const suivi = { signal: new AbortController().signal, avance: async () => undefined };
   await expect(job.fait({} as Parameters<typeof job.fait>[0], suivi)).rejects.toThrow('ne répond pas');
   expect(await server.db.query('select curseur from releve_gestion')).toEqual([avant]);

@@ -8,14 +8,11 @@ import { contact as acte, type ObjetContact, type PrefillContact } from '#src/ac
 import { fonctionnalite } from '#src/core/acte/features.ts';
 import { libelleContrat } from '#src/core/adherent/contrat.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
-import type { Option } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
-import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { type ObjetLu, objetsContact } from './contact-objets.ts';
 import { extrait } from './extrait.ts';
 
 const EXTRAIT = 320;
-const COURRIERS_MAX = 50;
 
 /** Every object in force; the second level under the name of the first, which stays for what it does not list. */
 function objetsOfferts(rows: readonly ObjetLu[]): ObjetContact[] {
@@ -79,12 +76,38 @@ async function personnesOffertes(
   }));
 }
 
-async function courriersOfferts(demandeur: Demandeur, services: ServicesActes): Promise<readonly Option[]> {
-  const courriers = await courriersDe(demandeur, services);
-  return courriers.slice(0, COURRIERS_MAX).map(({ id, objet, date, reference }) => ({
-    code: id,
-    libelle: `${objet} – ${jourFrancais(date.slice(0, 10))} (${reference})`,
-  }));
+/** The letter of one's own that is answered; `undefined`: there is none of that name. */
+async function courrierRepondu(demandeur: Demandeur, services: ServicesActes, id: string) {
+  return (await courriersDe(demandeur, services)).find((courrier) => courrier.id === id);
+}
+
+async function controleDecompte(
+  demandeur: Demandeur,
+  { db, gestion }: ServicesActes,
+  decompte: string | null,
+): Promise<FieldErrors> {
+  if (decompte === null) return {};
+  const { client, contrat } = demandeur;
+  const [trouve, visibilite] = await Promise.all([
+    gestion.decompte(client.code, contrat.contrat.numContrat, decompte),
+    visibiliteDe(demandeur, { db, gestion }),
+  ]);
+  return trouve && decompteVu(trouve.decompte, visibilite) ? {} : { decompte: M.CHOIX };
+}
+
+/** What a subject decides of a message: its title, where it goes and by when it is answered. An answer has that of its letter. */
+async function objetDit(
+  demandeur: Demandeur,
+  services: ServicesActes,
+  { codeObjet, courrier }: { readonly codeObjet: string | null; readonly courrier: string | null },
+  objets: readonly ObjetContact[],
+) {
+  if (courrier !== null)
+    return { titre: (await courrierRepondu(demandeur, services, courrier))?.objet ?? acte.label };
+  const rows = await objetsContact(demandeur, services);
+  const objet = objets.find(({ code }) => code === codeObjet);
+  const row = rows.find(({ code }) => code === codeObjet);
+  return { row, titre: titreDe(objet) ?? acte.label, delaiJours: objet?.delaiJours };
 }
 
 /** «Nous contacter»: always by hand, by the queue and within the delay of its object; a thread of «Ma messagerie». */
@@ -92,35 +115,29 @@ export const contactServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const { contrat } = demandeur;
-    const [rows, personnes, courriers] = await Promise.all([
+    const [rows, personnes] = await Promise.all([
       objetsContact(demandeur, services),
       personnesOffertes(demandeur, services),
-      courriersOfferts(demandeur, services),
     ]);
     const contrats = contratsOfferts(demandeur).map(({ contrat: offert }) => ({
       code: offert.numContrat,
       libelle: libelleContrat(offert),
     }));
     return {
-      donnees: { objets: objetsOfferts(rows), contrats, personnes, courriers },
+      donnees: { objets: objetsOfferts(rows), contrats, personnes },
       initial: { numContrat: contrat.contrat.numContrat, modeReponse: 'messagerie' },
     };
   },
-  async controle(demandeur, { db, gestion }, { decompte }): Promise<FieldErrors> {
-    if (decompte === null) return {};
-    const { client, contrat } = demandeur;
-    const [trouve, visibilite] = await Promise.all([
-      gestion.decompte(client.code, contrat.contrat.numContrat, decompte),
-      visibiliteDe(demandeur, { db, gestion }),
-    ]);
-    return trouve && decompteVu(trouve.decompte, visibilite) ? {} : { decompte: M.CHOIX };
+  async controle(demandeur, services, { decompte, courrier }): Promise<FieldErrors> {
+    const isInconnu = courrier !== null && !(await courrierRepondu(demandeur, services, courrier));
+    return {
+      ...(isInconnu && { courrier: M.CHOIX }),
+      ...(await controleDecompte(demandeur, services, decompte)),
+    };
   },
   async effets(demandeur, services, reponses, { donnees }) {
-    const objet = donnees.objets.find(({ code }) => code === reponses.codeObjet);
-    const rows = await objetsContact(demandeur, services);
-    const { fileTraitement = null, emailDestinataire = null } =
-      rows.find(({ code }) => code === reponses.codeObjet) ?? {};
-    const titre = titreDe(objet) ?? reponses.codeObjet;
+    const { titre, delaiJours, row } = await objetDit(demandeur, services, reponses, donnees.objets);
+    const { fileTraitement = null, emailDestinataire = null } = row ?? {};
     const {
       codeObjet,
       numContrat,
@@ -135,7 +152,7 @@ export const contactServeur = defineActeServeur({
     return {
       numContrat,
       ...(numPers !== null && { numPersConcerne: numPers }),
-      ...(objet?.delaiJours && { delaiJours: objet.delaiJours }),
+      ...(delaiJours && { delaiJours }),
       ...(emailDestinataire && { gestionnaire: emailDestinataire }),
       donnees: {
         ...{

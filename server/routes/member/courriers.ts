@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServicesActes } from '#server/acts/acte.ts';
+import { reponds } from '#server/acts/reponse-au-fil.ts';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
 import { marqueLus } from '#server/db/adherent/courriers-lus.ts';
 import { introuvable, readCriteres } from '#server/http/criteres.ts';
 import { signedIn } from '#server/http/signed-in.ts';
-import { courriersDe } from '#server/messagerie/courriers-vus.ts';
+import { courriersDe, filsVus } from '#server/messagerie/courriers-vus.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { nomDe } from '#src/core/definition/principal.ts';
-import type { MemberServices } from './services.ts';
 
 const LUS_MAX = 100;
 
@@ -24,7 +25,7 @@ function idsDe(body: unknown): readonly string[] {
 }
 
 /** Marks letters as read: all of them are one's own, or none is marked. */
-async function lit(request: FastifyRequest, services: MemberServices): Promise<{ readonly lus: number }> {
+async function lit(request: FastifyRequest, services: ServicesActes): Promise<{ readonly lus: number }> {
   const ids = idsDe(request.body);
   const demandeur = demandeurDe(request);
   const miens = new Set((await courriersDe(demandeur, services)).map(({ id }) => id));
@@ -37,7 +38,7 @@ async function lit(request: FastifyRequest, services: MemberServices): Promise<{
 
 const commun = { droit: { connecte: true }, contrats: true } as const;
 
-function unSeul(app: FastifyInstance, services: MemberServices): void {
+function unSeul(app: FastifyInstance, services: ServicesActes): void {
   app.get<{ Params: { id: string } }>(
     '/api/adherent/courriers/:id',
     {
@@ -50,13 +51,15 @@ function unSeul(app: FastifyInstance, services: MemberServices): void {
     async (request, reply) => {
       readCriteres(request, {});
       reply.header('cache-control', 'no-store');
-      const tous = await courriersDe(demandeurDe(request), services);
-      return tous.find(({ id }) => id === request.params.id) ?? introuvable();
+      const { id } = request.params;
+      const fils = await filsVus(demandeurDe(request), services);
+      const fil = fils.find(({ courrier, alias }) => courrier.id === id || alias.includes(id));
+      return fil?.courrier ?? introuvable();
     },
   );
 }
 
-function lus(app: FastifyInstance, services: MemberServices): void {
+function lus(app: FastifyInstance, services: ServicesActes): void {
   app.post(
     '/api/adherent/courriers/lus',
     {
@@ -69,8 +72,33 @@ function lus(app: FastifyInstance, services: MemberServices): void {
   );
 }
 
-/** One letter, and those that are read. */
-export function courriersRoutes(app: FastifyInstance, services: MemberServices): void {
+function reponse(app: FastifyInstance, services: ServicesActes): void {
+  app.post<{ Params: { id: string }; Body: { readonly data?: unknown } | null }>(
+    '/api/adherent/courriers/:id/reponse',
+    {
+      config: {
+        ...commun,
+        remplacement: 'ecriture',
+        appel: {
+          resume: 'Répondre à un courrier ou dans un fil de messages',
+          detail:
+            '`data` : `{ message, pieces? }`. Dans un fil de messages, la réponse s’ajoute à la demande, qui revient dans la file ; à un courrier, elle en ouvre une. `Idempotency-Key` : la même réponse envoyée deux fois compte une fois.',
+          corps: ['data'],
+          reponse: 'rien',
+          refus: [404, 409, 422],
+        },
+      },
+    },
+    async (request, answer) => {
+      await reponds(services, request, request.body?.data);
+      return answer.code(204).send();
+    },
+  );
+}
+
+/** One letter, its answer, and those that are read. */
+export function courriersRoutes(app: FastifyInstance, services: ServicesActes): void {
   unSeul(app, services);
   lus(app, services);
+  reponse(app, services);
 }

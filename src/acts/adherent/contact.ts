@@ -10,7 +10,7 @@ import { donneesDuServeur, regionTelephone } from '#src/core/acte/sources.ts';
 import { PHRASE_RECLAMATION } from '#src/core/adherent/reclamation.ts';
 import { CACHE } from '#src/core/definition/controle.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
-import type { Champ, Champs, Option } from '#src/core/definition/form.ts';
+import { type Champ, type Champs, defineFormulaire, type Option } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { MA } from '#src/core/definition/messages-actes.ts';
 
@@ -27,8 +27,6 @@ export interface PrefillContact {
   readonly objets: readonly ObjetContact[];
   readonly contrats: readonly Option[];
   readonly personnes: readonly (Option & { readonly contrats: readonly string[] })[];
-  /** Letters of the current contract that may be answered. */
-  readonly courriers: readonly Option[];
 }
 
 const REPONSES = [
@@ -43,6 +41,7 @@ const CRENEAUX: readonly Option[] = [
 ];
 const MESSAGE_MIN = 10;
 const MESSAGE_MAX = 4000;
+const ID_MAX = 64;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const PAR_TELEPHONE = { modeReponse: 'telephone' } as const;
@@ -86,28 +85,51 @@ const decompte: Champ<string, false> = {
     typeof brut === 'string' && UUID.test(brut) ? { ok: true, value: brut } : { ok: false, message: M.CHOIX },
 };
 
-const message: Champ<string, string> = {
-  ...zone({ label: 'Votre message' }, MESSAGE_MAX, (texte) =>
-    [...texte].length < MESSAGE_MIN ? MA.MESSAGE_COURT : null,
-  ),
-  avertit: (brut) => (typeof brut === 'string' && contientDonneeSensible(brut) ? MA.MESSAGE_SENSIBLE : null),
-};
-
-/** Whose letter it is answers; without any, there is nothing to ask, and still nobody else's is taken. */
-function enReponse(courriers: readonly Option[]): Champ<string, false> {
-  const champ = choix({ label: 'En réponse à', requis: false }, courriers, 'liste');
-  return courriers.length > 0 ? champ : { ...champ, controle: CACHE };
+/** What somebody writes in their own words; numbers that open doors are advised against, and not refused. */
+function messageLibre(label: string): Champ<string, string> {
+  return {
+    ...zone({ label }, MESSAGE_MAX, (texte) => ([...texte].length < MESSAGE_MIN ? MA.MESSAGE_COURT : null)),
+    avertit: (brut) =>
+      typeof brut === 'string' && contientDonneeSensible(brut) ? MA.MESSAGE_SENSIBLE : null,
+  };
 }
 
+/** The question whose files come with a message. */
+export const INPUT_MESSAGE = 'pieces';
+
+/** What somebody answers in a thread: it has its subject already. */
+export const reponseAuFil = defineFormulaire({
+  key: 'reponseAuFil',
+  champs: ({ nbMaxFichiers }: { readonly nbMaxFichiers: number }) => ({
+    message: messageLibre('Votre réponse'),
+    [INPUT_MESSAGE]: fichiers('Pièces jointes', false, nbMaxFichiers),
+  }),
+});
+
+/** The letter that is answered, from its page: the server looks whose it is. It has a subject already. */
+const courrier: Champ<string, false> = {
+  label: 'En réponse à',
+  requis: false,
+  vide: null,
+  controle: CACHE,
+  lit: (brut) =>
+    typeof brut === 'string' && brut.length <= ID_MAX
+      ? { ok: true, value: brut }
+      : { ok: false, message: M.CHOIX },
+};
+
 function question(donnees: PrefillContact & { readonly regionTelephone: string }, nbMaxFichiers: number) {
-  const { objets, contrats, personnes, courriers } = donnees;
+  const { objets, contrats, personnes } = donnees;
   return {
-    codeObjet: choix({ label: 'Objet de votre demande' }, objets, 'liste'),
-    courrier: enReponse(courriers),
+    codeObjet: quand(
+      (saisie) => !saisie.courrier,
+      choix({ label: 'Objet de votre demande' }, objets, 'liste'),
+    ),
+    courrier,
     decompte,
     numContrat: choix({ label: 'Contrat concerné' }, contrats, 'liste'),
     numPers: choix({ label: 'Personne concernée', requis: false }, personnes, 'liste'),
-    message,
+    message: messageLibre('Votre message'),
     pieces: quand(
       ({ codeObjet }) => objets.find(({ code }) => code === codeObjet)?.isPieceJointe !== false,
       fichiers('Pièces jointes', false, nbMaxFichiers),

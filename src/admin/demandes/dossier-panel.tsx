@@ -4,6 +4,7 @@ import { Relecture } from '#src/admin/relecture.tsx';
 import type { PartProps } from '#src/admin/screens.ts';
 import { Attente } from '#src/ui/attente.tsx';
 import { Comparaison } from './comparaison.tsx';
+import { Echange } from './echange.tsx';
 import { Pieces } from './pieces.tsx';
 import { Suivi } from './suivi.tsx';
 import { useDossier } from './use-dossier.ts';
@@ -30,10 +31,15 @@ export function DossierPanel({ record }: PartProps) {
   return (
     <Box sx={COLONNES}>
       <Box sx={COLONNE}>
+        {data.echange.length > 0 && (
+          <SectionCard titre="Échange">
+            <Echange messages={data.echange} />
+          </SectionCard>
+        )}
         <SectionCard titre="Ce qui est demandé">
           <Comparaison resume={data.resume} avant={data.avant} />
         </SectionCard>
-        {data.message && (
+        {data.message && data.echange.length === 0 && (
           <SectionCard titre="Dernier message à l’adhérent">
             <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{data.message}</Box>
           </SectionCard>

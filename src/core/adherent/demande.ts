@@ -17,6 +17,14 @@ export const OUVERTS: readonly EtatDemande[] = ['enregistree', 'enCours', 'enAtt
 /** States that nothing follows. */
 export const ETATS_FINAUX: readonly EtatDemande[] = ['traitee', 'refusee', 'annulee'];
 
+/** Working days in which a request that comes back is answered, where none were promised. */
+export const DELAI_DE_REPRISE = 2;
+
+/** Whether a request is a message: it is answered, and neither accepted nor refused; what is said in it is a thread. */
+export function isMessage({ codeType }: { readonly codeType: string }): boolean {
+  return codeType === 'contact';
+}
+
 const LIBELLES: Readonly<Record<EtatDemande, string>> = {
   brouillon: 'Brouillon',
   enregistree: 'Enregistrée',

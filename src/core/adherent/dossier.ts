@@ -24,6 +24,16 @@ export interface EvenementDuDossier {
   readonly isInterne: boolean;
 }
 
+/** What was said in a thread, by the author of the request or by the insurer. */
+export interface MessageDuDossier {
+  readonly date: string;
+  readonly isAdherent: boolean;
+  readonly nom: string;
+  readonly texte: string;
+  /** The names of the files that came with it. */
+  readonly pieces: readonly string[];
+}
+
 /** All that a decision needs. */
 export interface Dossier {
   /** What was answered, step by step, in words. */
@@ -33,6 +43,8 @@ export interface Dossier {
   readonly pieces: readonly PieceDuDossier[];
   readonly piecesAttendues: readonly string[];
   readonly evenements: readonly EvenementDuDossier[];
+  /** Of a message: all that was said in its thread, the earliest first; otherwise empty. */
+  readonly echange: readonly MessageDuDossier[];
   /** What was last written to its author. */
   readonly message: string | null;
 }

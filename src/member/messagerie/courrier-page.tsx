@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { type Courrier, courriers } from '#src/lectures/courriers.ts';
 import { type Ligne, ListeDonnees } from '#src/member/contrat/liste-donnees.tsx';
 import { marqueCourriersLus } from '#src/provider/courriers.ts';
 import { HttpError } from '#src/provider/http-error.ts';
+import { Attente } from '#src/ui/attente.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
@@ -16,6 +17,8 @@ import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { Fil } from './fil.tsx';
 import { etatCourrier, libelleCanal } from './mots.ts';
+
+const Reponse = lazy(async () => ({ default: (await import('./reponse.tsx')).Reponse }));
 
 const LISTE = '/messagerie';
 
@@ -61,14 +64,6 @@ export function Component() {
         mode="index"
         mainTitle={courrier?.objet ?? 'Message'}
         back={{ to: state?.retour ?? LISTE, label: 'Retour à ma messagerie' }}
-        actions={
-          courrier &&
-          peut('contact') && (
-            <PrimaryLink to={`/messagerie/ecrire?courrier=${encodeURIComponent(courrier.id)}`}>
-              Répondre
-            </PrimaryLink>
-          )
-        }
       />
       <LectureSection
         lue={lue}
@@ -85,6 +80,11 @@ export function Component() {
                 <ListeDonnees lignes={lignes(courrier)} />
               </Carte>
               <Fil courrier={courrier} />
+              {peut('contact') && (
+                <Suspense fallback={<Attente quoi="de quoi répondre" formes={[['texte', 4]]} />}>
+                  <Reponse courrier={courrier} />
+                </Suspense>
+              )}
             </>
           ) : (
             <EtatVide

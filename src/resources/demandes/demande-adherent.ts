@@ -45,7 +45,8 @@ export const demandeAdherent = defineModel({
       enAttentePieces: ['enregistree', 'enCours', 'refusee', 'annulee'],
       acceptee: ['traitee'],
       refusee: ['enregistree'],
-      traitee: [],
+      // The thread of a message goes on when its author answers.
+      traitee: ['enregistree', 'enCours'],
       annulee: [],
       erreur: ['enregistree', 'enCours', 'traitee'],
     },

@@ -1,3 +1,4 @@
+import type { Fil } from '#server/messagerie/fils.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
 import type { CriteresDe } from '#src/core/lecture/definition.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
@@ -29,10 +30,10 @@ export function retient({ id, sens, etat, codeCourrier, isLu, dateDebut, dateFin
   connus(etat, ETATS);
   const cherches = mots(q);
   const parmi = (valeurs: readonly string[] | undefined, valeur: string) => valeurs?.includes(valeur) ?? true;
-  return (courrier: Courrier): boolean => {
+  return ({ courrier, alias }: Pick<Fil, 'courrier' | 'alias'>): boolean => {
     const jour = aujourdhui(new Date(courrier.date));
     return (
-      parmi(id, courrier.id) &&
+      [courrier.id, ...alias].some((nom) => parmi(id, nom)) &&
       parmi(sens, courrier.sens) &&
       parmi(etat, courrier.etat) &&
       parmi(codeCourrier, courrier.codeCourrier) &&

@@ -1,5 +1,5 @@
 import { tranche } from '#server/http/criteres.ts';
-import { archivesDe, courriersDe } from '#server/messagerie/courriers-vus.ts';
+import { archivesDe, filsVus } from '#server/messagerie/courriers-vus.ts';
 import type { Ordre } from '#src/core/lecture/definition.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import {
@@ -32,13 +32,21 @@ export const lecturesCourriers = [
   defineLectureServeur(courriers, {
     async lit({ demandeur, services }, { criteres, ...place }) {
       const convient = retient(criteres);
-      return page((await courriersDe(demandeur, services)).filter(convient), place);
+      const fils = (await filsVus(demandeur, services)).filter(convient);
+      return page(
+        fils.map(({ courrier }) => courrier),
+        place,
+      );
     },
   }),
   defineLectureServeur(courriersLegers, {
     async lit({ demandeur, services }, { criteres, ...place }) {
       const convient = retient(criteres);
-      const { lignes, total } = page((await courriersDe(demandeur, services)).filter(convient), place);
+      const fils = (await filsVus(demandeur, services)).filter(convient);
+      const { lignes, total } = page(
+        fils.map(({ courrier }) => courrier),
+        place,
+      );
       return { lignes: lignes.map(leger), total };
     },
   }),
