@@ -1,10 +1,10 @@
 import { type Annonce, notifie, remetsDecision } from '#server/acts/decision.ts';
 import { ditAuFil } from '#server/acts/fil.ts';
 import { annonceAlerte } from '#server/db/demandes/evenements.ts';
+import { autreOuverte } from '#server/db/demandes/reprise.ts';
 import {
   attendsPiece,
   type DemandeTraitee,
-  estReouvrable,
   gestionnairesPossibles,
   motifConvient,
   motifsDeRefus,
@@ -30,6 +30,9 @@ import { type DemandeAction, defineModelServeur } from './modele-serveur.ts';
 
 type Ligne = RecordOf<typeof demandeAdherent>;
 type Lignes = readonly Ligne[];
+
+const AUTRE_OUVERTE =
+  'Son auteur a déjà une autre demande de ce type en cours : celle-ci ne peut pas être rouverte en même temps.';
 
 const idsDe = (lignes: Lignes) => lignes.map(({ id }) => id);
 const annonceDe = ({ tenant, correlation }: DemandeAction): Annonce => ({ clientId: tenant.id, correlation });
@@ -168,8 +171,7 @@ async function reprendre(
   { message }: { readonly message: string | null },
 ): Promise<void> {
   const { tx, tenant, auteur } = demande;
-  if (!(await estReouvrable(tx, tenant.id, id)))
-    throw new Refusal(409, 'ACTION_IMPOSSIBLE', actionsDemande.reprendre.refus);
+  if (await autreOuverte(tx, tenant.id, id)) throw new Refusal(409, 'DEMANDE_DEJA_EN_COURS', AUTRE_OUVERTE);
   const rouvertes = await traite(tx, tenant.id, {
     ...{ ids: [id], auteur: auteur.userName, etat: 'enregistree', motifRefus: null, message },
     dateLimite: echeance(currentClient(tenant), new Date(), DELAI_DE_REPRISE),

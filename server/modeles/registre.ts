@@ -18,6 +18,7 @@ import { historiqueServeur } from './historique.ts';
 import { jetonServiceServeur } from './jetons-de-service.ts';
 import { modeleMailServeur } from './modele-mail.ts';
 import type { ModeleServeur } from './modele-serveur.ts';
+import { motifsRefusServeur } from './motifs-refus.ts';
 import { noteVersionServeur } from './notes-version.ts';
 import type { RapportServeur } from './rapport-serveur.ts';
 import { roleServeur } from './roles.ts';
@@ -35,6 +36,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'document-cms': documentCmsServeur,
   bibliotheque: bibliothequeServeur,
   'tag-cms': tagCmsServeur,
+  'motifs-refus': motifsRefusServeur,
   'note-version': noteVersionServeur,
   'question-faq': questionFaqServeur,
   charte: charteServeur,

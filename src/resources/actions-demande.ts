@@ -160,7 +160,7 @@ function actionsDeReprise(modele: Demande) {
       refus: 'Seule une demande refusée pour un motif « à compléter » peut être rouverte.',
       sur: 'une',
       droit: 'update',
-      si: (ligne) => ligne.vaut('etat', 'refusee'),
+      si: (ligne) => ligne.vaut('isReouvrable', true),
       champs: () => ({ message: message('Message', LU) }),
     }),
   };

@@ -48,6 +48,12 @@ export const champsDeDemande = {
     section: TRAITEMENT,
     surfaces: { list: false },
   }),
+  isReouvrable: booleen({
+    label: 'Peut être rouverte',
+    section: TRAITEMENT,
+    aide: 'Refusée pour un motif « à compléter ».',
+    surfaces: { list: false, show: false, filter: false },
+  }),
   numContrat: texte({ label: 'Contrat', surfaces: { list: false }, ...PERSONNE }),
   numPers: texte({ label: 'Numéro de personne', surfaces: { list: false }, ...PERSONNE }),
   numPersConcerne: texte({ label: 'Pour la personne', surfaces: { list: false }, ...PERSONNE }),

@@ -57,6 +57,7 @@ interface Ligne {
   readonly echeance: string | null;
   readonly delai: string | null;
   readonly motifRefus: string | null;
+  readonly isReouvrable: boolean;
 }
 
 async function demande(): Promise<string> {
@@ -183,10 +184,28 @@ describe('une demande', () => {
     const vue = await suivie(reference);
     expect(vue).toMatchObject({ etat: 'refusee', motifRefus: 'Pièce illisible' });
     expect(vue.commentaire).toContain('La page 2.');
+    expect((await ligne(reference)).isReouvrable).toBe(true);
+    const autre = await demande();
+    expectRefusal(await fait(reference, 'reouverture'), 409);
+    await server.db.query('delete from demande where reference = $1', [autre]);
     expect((await fait(reference, 'reouverture')).statusCode).toBe(200);
     expect(await ligne(reference)).toMatchObject({ etat: 'enregistree', motifRefus: null });
     expect((await fait(reference, 'refus', { motif: 'NON_TITULAIRE' })).statusCode).toBe(200);
+    // Offered where it is done, and nowhere else: the rule of one is that of the other.
+    expect((await ligne(reference)).isReouvrable).toBe(false);
     expectRefusal(await fait(reference, 'reouverture'), 409);
+    const motifs = '/api/admin/referentiel/motifs-refus';
+    const permet = async (isReouvrable: boolean) => {
+      const [{ id, version }] = (
+        await marc.get(`${motifs}${query({ filter: { code: 'NON_TITULAIRE' } })}`)
+      ).json();
+      const change = await marc.call('PUT', `${motifs}/${id}`, { body: { version, isReouvrable } });
+      expect(change.statusCode, change.body).toBe(200);
+    };
+    await permet(true);
+    await expect.poll(async () => (await ligne(reference)).isReouvrable).toBe(true);
+    await permet(false);
+    await expect.poll(async () => (await ligne(reference)).isReouvrable).toBe(false);
   });
 
   test('refusée, son auteur la complète et la reprend, quand le motif le permet', async () => {

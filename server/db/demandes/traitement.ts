@@ -128,14 +128,9 @@ export function motifsDeRefus(db: Queryable, clientId: string): Promise<MotifRef
   );
 }
 
-/** Whether the refusal of a request is one that it may come back from. */
-export async function estReouvrable(tx: Queryable, clientId: string, id: string): Promise<boolean> {
-  const [row] = await duClient(tx, clientId).prepared<{ isReouvrable: boolean }>(
-    `select m.is_reouvrable as "isReouvrable" from {demande} d
-     join {motifs_refus} m on m.code = d.motif_refus where d.id = $1`,
-    [id],
-  );
-  return row?.isReouvrable === true;
+/** Has what is kept in memory of requests read again: what they say of themselves comes from elsewhere too. */
+export async function annonceDemandes(tx: Queryable): Promise<void> {
+  await tx.prepared("select pg_notify('portail_change', 'demande_adherent')", []);
 }
 
 /** Who may handle the requests of a client: by the lines of their roles. */
