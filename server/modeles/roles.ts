@@ -1,4 +1,4 @@
-import { comptesParRole, enHabilitations } from '#server/db/comptes/roles-tenus.ts';
+import { comptesParRole, enHabilitations, vuesParRole } from '#server/db/comptes/roles-tenus.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Ecriture } from '#server/db/store/view.ts';
 import { type Don, enPlus } from '#src/core/definition/delegation.ts';
@@ -54,6 +54,14 @@ export const roleServeur = defineModelServeur(
           roles.map(({ id }) => id),
         );
         return roles.map(({ id }) => nombres.get(id) ?? 0);
+      },
+      async nbVues({ db, tenant }, roles) {
+        const nombres = await vuesParRole(
+          db,
+          tenant.id,
+          roles.map(({ name }) => name),
+        );
+        return roles.map(({ name }) => nombres.get(name) ?? 0);
       },
     },
     avantEcriture,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { libellesDeRoles } from '#server/db/comptes/roles-tenus.ts';
 import type { Actor, Database } from '#server/db/connection.ts';
 import { updateMany } from '#server/db/store/bulk.ts';
 import { listPage, NO_MEMORY } from '#server/db/store/list.ts';
@@ -29,6 +30,10 @@ const APPELS = {
     detail: 'Les siennes, celles de ses rôles et celles de tous, des listes que l’on peut lire.',
     parametres: ['liste?'],
     reponse: 'Les vues, par nom.',
+  },
+  roles: {
+    resume: 'Lire ses rôles, avec qui une vue se partage',
+    reponse: '`{ code, libelle }[]`, par libellé.',
   },
   garder: {
     resume: 'Garder une vue',
@@ -134,6 +139,9 @@ export function vuesRoutes(app: FastifyInstance, { db }: { readonly db: Database
     const { json } = await listPage(db, NO_MEMORY, vueDesVues(request), page);
     return reply.type('application/json; charset=utf-8').send(json);
   });
+  app.get(`${AT}/roles`, { config: { droit, appel: APPELS.roles } }, ({ tenant, principal }) =>
+    libellesDeRoles(db, tenant.id, principal?.roles ?? []),
+  );
   app.post(AT, { config: { droit, appel: APPELS.garder } }, (request, reply) => keep(db, request, reply));
   app.delete(`${AT}/:id`, { config: { droit, appel: APPELS.supprimer } }, (request) =>
     remove(db, vueDesVues(request), idOf(request), null, actorOf(request)),

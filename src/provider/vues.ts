@@ -1,4 +1,4 @@
-import type { VueDonnee, VueListe } from '#src/core/api/vue-liste.ts';
+import type { RoleDeVue, VueDonnee, VueListe } from '#src/core/api/vue-liste.ts';
 import { http } from './http.ts';
 
 const VUES = '/api/admin/vues';
@@ -7,6 +7,8 @@ const VUES = '/api/admin/vues';
 export interface VuesGardees {
   /** Those that one may open: of one list, or of all. */
   vues(liste?: string): Promise<{ data: VueListe[] }>;
+  /** One's own roles, as they are called. */
+  rolesDesVues(): Promise<{ data: RoleDeVue[] }>;
   /** Keeps a view, new or changed. */
   gardeVue(vue: VueDonnee | VueListe): Promise<{ data: VueListe }>;
   supprimeVue(id: string): Promise<{ data: VueListe }>;
@@ -23,6 +25,9 @@ export const vuesGardees: VuesGardees = {
   async vues(liste) {
     const { json } = await http(liste === undefined ? VUES : `${VUES}?${new URLSearchParams({ liste })}`);
     return { data: json as VueListe[] };
+  },
+  async rolesDesVues() {
+    return { data: (await http(`${VUES}/roles`)).json as RoleDeVue[] };
   },
   gardeVue: (vue) => une(VUES, 'POST', vue),
   supprimeVue: (id) => une(`${VUES}/${encodeURIComponent(id)}`, 'DELETE'),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { M } from '#src/core/definition/messages.ts';
+import { role } from '#src/resources/comptes/role.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { query } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -70,6 +72,24 @@ test('ce qui est partagé demande le droit de partager', async () => {
   expectRefusal(await manager.call('DELETE', `${AT}/${ofRole.id}`), 403);
   const lacking = await admin.call('POST', AT, { body: { ...vue, portee: 'role' } });
   expect(expectRefusal(lacking, 400).errors).toEqual({ role: M.REQ });
+});
+
+test('un rôle dit combien de vues sont partagées avec lui, et ce que sa suppression leur ferait', async () => {
+  const roles = '/api/admin/settings/role';
+  const body = { name: 'essai-des-vues', libelle: 'Essai des vues', habilitations: [] };
+  expect((await admin.call('POST', roles, { body })).statusCode).toBe(201);
+  const lu = async (name: string) =>
+    (await admin.get(`${roles}${query({ filter: { name } })}`)).json<
+      { nbVues: number; libelle: string }[]
+    >()[0];
+  expect((await lu(body.name))?.nbVues).toBe(0);
+  for (const nom of ['Une', 'Deux']) await make(admin, { nom, portee: 'role', role: body.name });
+  expect((await lu(body.name))?.nbVues).toBe(2);
+  expect(role.emporte?.({ nbVues: 2 })).toContain('2 vues de liste sont partagées avec ce rôle');
+  expect(role.emporte?.({ nbVues: 1 })).toContain('Une vue de liste est partagée avec ce rôle');
+  expect(role.emporte?.({ nbVues: 0 })).toBeNull();
+  const miens = await admin.get(`${AT}/roles`);
+  expect(miens.json()).toEqual([{ code: 'Admin', libelle: (await lu('Admin'))?.libelle }]);
 });
 
 describe('une vue par défaut', () => {

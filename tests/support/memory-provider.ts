@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
 import type { HistoryEntry } from '#src/core/api/history-entry.ts';
 import type { Usage } from '#src/core/api/usage.ts';
-import type { VueListe } from '#src/core/api/vue-liste.ts';
+import type { RoleDeVue, VueListe } from '#src/core/api/vue-liste.ts';
 import type { Execution } from '#src/provider/data-provider.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 
@@ -67,6 +67,7 @@ export function memoryProvider(rows: Rows, changes: readonly HistoryEntry[] = []
     })),
     restore: vi.fn(async (_resource: string, id: unknown) => ({ data: { id: String(id), version: 3 } })),
     replace: vi.fn(async () => ({ data: { total: 0, usages: [] as Usage[] } })),
+    rolesDesVues: vi.fn(async (): Promise<{ data: RoleDeVue[] }> => ({ data: [] })),
     vues: vi.fn(async (_liste?: string): Promise<{ data: VueListe[] }> => ({ data: [] })),
     gardeVue: vi.fn(async (vue: object) => ({ data: { id: 'v9', version: 1, ...vue } })),
     supprimeVue: vi.fn(async (id: string) => ({ data: { id } })),

@@ -47,6 +47,33 @@ export async function comptesParRole(
   return new Map(rows.map(({ id, nombre }) => [id, nombre]));
 }
 
+/** What these roles are called, by their labels. */
+export function libellesDeRoles(
+  db: Queryable,
+  clientId: string,
+  noms: readonly string[],
+): Promise<{ readonly code: string; readonly libelle: string }[]> {
+  return duClient(db, clientId).prepared(
+    `select r.name as code, r.libelle from {role} r where r.name = any($1::text[])
+     order by portail_normalise(r.libelle), r.name`,
+    [noms],
+  );
+}
+
+/** How many kept views are shared with each of these roles. */
+export async function vuesParRole(
+  db: Queryable,
+  clientId: string,
+  noms: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await duClient(db, clientId).prepared<{ nom: string; nombre: number }>(
+    `select coalesce(v.role, '') as nom, count(*)::int as nombre from {vue_liste} v
+     where v.portee = 'role' and v.role = any($1::text[]) group by v.role`,
+    [noms],
+  );
+  return new Map(rows.map(({ nom, nombre }) => [nom, nombre]));
+}
+
 /** An account whose roles are to change, held until the end of the transaction; nothing where it is nobody's here. */
 export async function tiensCompte(
   tx: Queryable,

@@ -18,6 +18,12 @@ export interface VueListe {
   readonly isDefaut: boolean;
 }
 
+/** A role of who looks, with which a view may be shared. */
+export interface RoleDeVue {
+  readonly code: string;
+  readonly libelle: string;
+}
+
 /** What somebody gives of a view: the server knows whose it is. */
 export type VueDonnee = Omit<VueListe, 'id' | 'version' | 'proprietaire'>;
 

@@ -80,6 +80,8 @@ export interface ModelInput<F extends Fields, C extends string = string> {
   readonly rules?: readonly CrossRule[];
   /** The sentence of a refusal that `rights` makes of one record (a row that the portal needs). */
   readonly refusals?: Partial<Record<Action, string>>;
+  /** What deleting one takes from others, said before it is done; `null`: nothing. */
+  readonly emporte?: (ligne: Readonly<Record<string, unknown>>) => string | null;
   /** What constraints of the base that belong to no field say, by their names: a trigger that keeps a promise. */
   readonly contraintes?: Readonly<Record<string, string>>;
   /** Fields that cannot change any more on some rows: what others rely on. */
@@ -128,6 +130,7 @@ export interface Model<F extends Fields = Fields, C extends string = string> {
   readonly enLigne: EnLigne<string> | null;
   readonly rules: readonly CrossRule[];
   readonly refusals: Partial<Record<Action, string>>;
+  readonly emporte: ((ligne: Readonly<Record<string, unknown>>) => string | null) | null;
   readonly contraintes: Readonly<Record<string, string>>;
   readonly frozen: Readonly<Record<string, Frozen>>;
   readonly singles: Readonly<Record<string, Single>>;
@@ -284,6 +287,7 @@ export function defineModel<const F extends Fields, C extends string = never>(
     enLigne: input.enLigne ?? null,
     rules: [...reglesDesTraits(input), ...(input.rules ?? [])],
     refusals: input.refusals ?? {},
+    emporte: input.emporte ?? null,
     contraintes: input.contraintes ?? {},
     frozen: input.frozen ?? {},
     singles: input.singles ?? {},

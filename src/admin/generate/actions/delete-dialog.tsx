@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -50,6 +51,7 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
   };
   const used = usages.length > 0 || (error as { status?: number } | null)?.status === 409;
   const stuck = error !== null || used;
+  const perte = access.model.emporte?.(record) ?? null;
   return (
     <Fenetre open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{`Supprimer ${defini(label)} « ${titleOf(access, record)} » ?`}</DialogTitle>
@@ -63,6 +65,7 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
             {used
               ? REFUS_DES_ECRANS.UTILISE
               : `La fiche pourra être restaurée : elle reste parmi les éléments supprimés, avec son historique.${sansScelles(access.model)}`}
+            {!used && perte && <Box sx={{ marginTop: 1.5, fontWeight: 600 }}>{perte}</Box>}
             <UsageList
               access={access}
               id={record.id}

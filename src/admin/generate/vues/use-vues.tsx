@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { UndoMessage } from '#src/admin/generate/actions/undo-message.tsx';
 import { faultOf } from '#src/admin/generate/sentences.ts';
-import type { VueDonnee, VueListe } from '#src/core/api/vue-liste.ts';
+import type { RoleDeVue, VueDonnee, VueListe } from '#src/core/api/vue-liste.ts';
 import type { PortalDataProvider } from '#src/provider/data-provider.ts';
 
 const VUES = 'vues';
@@ -16,6 +16,19 @@ export function useVuesDe(liste: string) {
     staleTime: 30_000,
     retry: false,
   });
+}
+
+/** The roles of who looks, with which a view may be shared: those whose labels are not there yet are called by their names. */
+export function useMesRoles(noms: readonly string[]): readonly RoleDeVue[] {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const { data } = useQuery({
+    queryKey: [VUES, 'mes-roles'],
+    queryFn: async () => (await dataProvider.rolesDesVues()).data,
+    staleTime: 300_000,
+    retry: false,
+  });
+  const libelles = new Map(data?.map(({ code, libelle }) => [code, libelle]));
+  return noms.map((code) => ({ code, libelle: libelles.get(code) ?? code }));
 }
 
 /** Keeps, changes and deletes views; says so, and how to undo it. */

@@ -6,12 +6,14 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import type { VueListe } from '#src/core/api/vue-liste.ts';
+import type { RoleDeVue, VueListe } from '#src/core/api/vue-liste.ts';
 import type { Principal } from '#src/core/definition/principal.ts';
 
 interface Props {
   readonly vue: VueListe;
   readonly principal: Principal;
+  /** Theirs, as they are called. */
+  readonly roles: readonly RoleDeVue[];
   readonly isPartage: boolean;
   readonly onOpen: () => void;
   readonly onRename: () => void;
@@ -27,16 +29,21 @@ export function estAilleurs({ portee, role }: VueListe, roles: readonly string[]
 type Choice = readonly [label: string, run: () => void];
 
 /** What one may do with a view besides opening it. */
-function choices({ vue, principal, isPartage, ...on }: Props): Choice[] {
-  const [role = null] = principal.roles;
+function choices({ vue, principal, roles, isPartage, ...on }: Props): Choice[] {
   const isMine = vue.proprietaire === principal.id;
   const shares: Choice[] = [
     ...(vue.portee !== 'tous'
       ? [['Partager avec tous', () => on.onChange({ portee: 'tous', role: null })] as const]
       : []),
-    ...((vue.portee !== 'role' || estAilleurs(vue, principal.roles)) && role !== null
-      ? [[`Partager avec mon rôle (${role})`, () => on.onChange({ portee: 'role', role })] as const]
-      : []),
+    ...roles
+      .filter(({ code }) => vue.portee !== 'role' || vue.role !== code)
+      .map(
+        ({ code, libelle }) =>
+          [
+            `Partager avec mon rôle « ${libelle} »`,
+            () => on.onChange({ portee: 'role', role: code }),
+          ] as const,
+      ),
     ...(vue.portee !== 'mienne' && isMine
       ? [['Ne plus partager', () => on.onChange({ portee: 'mienne', role: null })] as const]
       : []),
@@ -54,7 +61,9 @@ function choices({ vue, principal, isPartage, ...on }: Props): Choice[] {
 
 /** One view: its name opens it. */
 export function VueLine(props: Props) {
-  const { vue, isPartage, onOpen } = props;
+  const { vue, roles, isPartage, onOpen } = props;
+  // Of several roles, which one it is shared with.
+  const role = vue.portee === 'role' && roles.length > 1 && roles.find(({ code }) => code === vue.role);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isWritable = vue.portee === 'mienne' || isPartage;
   return (
@@ -70,7 +79,14 @@ export function VueLine(props: Props) {
           overflowWrap: 'anywhere',
         }}
       >
-        {vue.nom}
+        <span>
+          {vue.nom}
+          {role && (
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
+              {role.libelle}
+            </Box>
+          )}
+        </span>
       </Button>
       {vue.isDefaut && (
         <StarIcon fontSize="small" titleAccess="Ouverte par défaut" sx={{ color: 'text.secondary' }} />

@@ -16,7 +16,7 @@ import { currentPrincipal } from '#src/provider/page-data.ts';
 import { NameForm } from './name-form.tsx';
 import { useMigration } from './use-migration.ts';
 import { useOpenView } from './use-open-view.ts';
-import { useVuesDe, useVueWrites } from './use-vues.tsx';
+import { useMesRoles, useVuesDe, useVueWrites } from './use-vues.tsx';
 import { estAilleurs, VueLine } from './vue-line.tsx';
 
 interface Props {
@@ -64,6 +64,7 @@ function Groups({
   const open = useOpenView(access, columns);
   const { garde, supprime } = useVueWrites();
   const principal = currentPrincipal();
+  const roles = useMesRoles(principal?.roles ?? []);
   if (!principal) return null;
   const isPartage = allowedOn('vues-partagees', 'update', principal);
   return GROUPES.map(([portee, titre]) => {
@@ -92,6 +93,7 @@ function Groups({
                 key={vue.id}
                 vue={vue}
                 principal={principal}
+                roles={roles}
                 isPartage={isPartage}
                 onOpen={() => {
                   open(vue);

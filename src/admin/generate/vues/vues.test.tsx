@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { VueListe } from '#src/core/api/vue-liste.ts';
+import type { RoleDeVue, VueListe } from '#src/core/api/vue-liste.ts';
 import { memoryProvider } from '#tests/support/memory-provider.ts';
 import { gestionnaire, habilitation } from '#tests/support/page-data.ts';
 import { openScreens } from '#tests/support/screens.tsx';
@@ -29,9 +29,13 @@ const vue: VueListe = {
   isDefaut: false,
 };
 
-async function open(vues: readonly VueListe[], { route = '/admin/pays?page=1', user = gestionnaire } = {}) {
+async function open(
+  vues: readonly VueListe[],
+  { route = '/admin/pays?page=1', user = gestionnaire, roles = [] as readonly RoleDeVue[] } = {},
+) {
   const provider = memoryProvider({ pays });
   provider.vues.mockResolvedValue({ data: [...vues] });
+  provider.rolesDesVues.mockResolvedValue({ data: [...roles] });
   const router = openScreens({ user, provider, route });
   await screen.findByRole('heading', { level: 1 });
   return { provider, router, user: userEvent.setup() };
@@ -96,13 +100,21 @@ describe('the views of a list', () => {
       habilitation({ ressource: 'vues-partagees', actions: ['update'] }),
     ];
     const partie = { ...vue, portee: 'role', role: 'parti', proprietaire: gestionnaire.id } as const;
-    const { provider, user } = await open([partie], { user: { ...gestionnaire, habilitations } });
+    const roles = [role, 'prevoyance'];
+    const libelles = [
+      { code: 'prevoyance', libelle: 'Équipe prévoyance' },
+      { code: role, libelle: 'Gestionnaire d’Horizon' },
+    ];
+    const { provider, user } = await open([partie], {
+      ...{ user: { ...gestionnaire, habilitations, roles }, roles: libelles },
+    });
     const panel = await openPanel(user);
     const siennes = await within(panel).findByRole('list', { name: 'D’un rôle que vous n’avez pas' });
     expect(within(panel).queryByRole('list', { name: 'De mon rôle' })).toBeNull();
     await user.click(within(siennes).getByRole('button', { name: /^Actions sur la vue/ }));
-    await user.click(await screen.findByRole('menuitem', { name: `Partager avec mon rôle (${role})` }));
-    await waitFor(() => expect(provider.gardeVue).toHaveBeenCalledWith({ ...partie, role }));
+    await screen.findByRole('menuitem', { name: 'Partager avec mon rôle « Gestionnaire d’Horizon »' });
+    await user.click(screen.getByRole('menuitem', { name: 'Partager avec mon rôle « Équipe prévoyance »' }));
+    await waitFor(() => expect(provider.gardeVue).toHaveBeenCalledWith({ ...partie, role: 'prevoyance' }));
   });
 
   it('are shared by who may', async () => {
