@@ -82,6 +82,12 @@ async function page(db: Database, request: FastifyRequest) {
 
 type Donnes = ReadonlyMap<string, string>;
 
+/** Why some keys of a file are refused: nothing of it is written. */
+function refuseLignes(fautes: readonly (readonly [cle: string, faute: string])[]): never {
+  const errors = Object.fromEntries(fautes.slice(0, FAUTES_DITES));
+  throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors });
+}
+
 /** What a file says, by its keys. */
 function textesDonnes(request: FastifyRequest): Donnes {
   const { langue, textes, ...autres } = readBody(request);
@@ -91,8 +97,8 @@ function textesDonnes(request: FastifyRequest): Donnes {
   if (typeof textes !== 'object' || textes === null || Array.isArray(textes)) refuse('textes', M.FORMAT);
   const lignes = Object.entries(textes as object);
   if (lignes.length > MAX) refuse('textes', M.FORMAT);
-  const faux = lignes.find(([, valeur]) => valeur !== null && typeof valeur !== 'string');
-  if (faux) refuse(faux[0], M.TEXTE);
+  const faux = lignes.filter(([, valeur]) => valeur !== null && typeof valeur !== 'string');
+  if (faux.length > 0) refuseLignes(faux.map(([cle]) => [cle, M.TEXTE]));
   return new Map(lignes.map(([cle, valeur]) => [cle, String(valeur ?? '').trim()]));
 }
 
@@ -105,11 +111,12 @@ function partage(donnes: Donnes, tous: readonly TexteDuPortail[]) {
     dits: [...donnes].filter(([cle, valeur]) => !isRendu(cle, valeur)),
     oublies: rendus.flatMap(([cle]) => connus.get(cle)?.etiquette?.id ?? []),
     rendus: rendus.length,
+    sansEffet: [...donnes].filter(([cle, valeur]) => valeur !== '' && !connus.get(cle)?.livre).length,
   };
 }
 
 async function ecrit(tx: Queryable, view: View, donnes: Donnes, tous: readonly TexteDuPortail[]) {
-  const { dits, oublies, rendus } = partage(donnes, tous);
+  const { dits, oublies, rendus, sansEffet } = partage(donnes, tous);
   const issues = await ecritLot(
     tx,
     view,
@@ -120,10 +127,7 @@ async function ecrit(tx: Queryable, view: View, donnes: Donnes, tous: readonly T
     const dite = Object.values(issue.errors ?? {}).find((un) => typeof un === 'string');
     return [[dits[rang]?.[0] ?? '', dite ?? issue.message]];
   });
-  if (fautes.length > 0) {
-    const errors = Object.fromEntries(fautes.slice(0, FAUTES_DITES));
-    throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors });
-  }
+  if (fautes.length > 0) refuseLignes(fautes);
   const lignes = oublies.length > 0 ? await lockRows(tx, view, oublies) : [];
   if (lignes.length > 0) {
     await requireDelete(view, lignes);
@@ -132,7 +136,8 @@ async function ecrit(tx: Queryable, view: View, donnes: Donnes, tous: readonly T
   const combien = (quoi: 'cree' | 'modifie') => issues.filter((issue) => issue === quoi).length;
   const [crees, modifies] = [combien('cree'), combien('modifie')];
   const rendues = lignes.length;
-  return { crees, modifies, rendues, inchangees: dits.length - crees - modifies + rendus - rendues };
+  const inchangees = dits.length - crees - modifies + rendus - rendues;
+  return { crees, modifies, rendues, inchangees, sansEffet };
 }
 
 /** Translations (domain reference §4.5): the same texts as `/settings/etiquette`, as a grid of keys and as a file. */

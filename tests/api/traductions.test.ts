@@ -59,7 +59,7 @@ describe('la grille', () => {
   });
 
   test('une clé que cette version n’a pas est gardée, et montrée sans effet', async () => {
-    await importeBien({ 'acte.licorne.label': 'Adopter' });
+    expect((await importeBien({ 'acte.licorne.label': 'Adopter' })).sansEffet).toBe(1);
     const { sansEffet, lignes } = await lis('etat=sansEffet');
     expect(sansEffet).toBe(1);
     expect(lignes[0]).toMatchObject({ cle: 'acte.licorne.label', valeurDefaut: null, isValidee: false });
@@ -73,14 +73,20 @@ describe('le fichier', () => {
       'message.REQ': 'Il manque ceci.',
       'message.EMAIL': 'Adresse à revoir.',
     });
-    expect(bilan).toEqual({ crees: 2, modifies: 0, rendues: 0, inchangees: 0 });
+    expect(bilan).toEqual({ crees: 2, modifies: 0, rendues: 0, inchangees: 0, sansEffet: 0 });
     const exporte = await admin.get(`${AT}/export`);
     expect(exporte.headers['content-disposition']).toContain('traductions-fr.json');
     const { textes } = exporte.json<{ textes: object }>();
     expect(textes).toEqual({ 'message.EMAIL': 'Adresse à revoir.', 'message.REQ': 'Il manque ceci.' });
-    expect(await importeBien(textes)).toEqual({ crees: 0, modifies: 0, rendues: 0, inchangees: 2 });
+    expect(await importeBien(textes)).toEqual({
+      crees: 0,
+      modifies: 0,
+      rendues: 0,
+      inchangees: 2,
+      sansEffet: 0,
+    });
     expect(await importeBien({ 'message.REQ': 'Et ceci.', 'message.EMAIL': M.EMAIL })).toEqual({
-      ...{ crees: 0, modifies: 1, rendues: 1, inchangees: 0 },
+      ...{ crees: 0, modifies: 1, rendues: 1, inchangees: 0, sansEffet: 0 },
     });
     await importeBien({ 'message.REQ': null });
   });
@@ -113,6 +119,11 @@ describe('le fichier', () => {
     const reponse = await importe(textes, plus);
     expectRefusal(reponse, 400);
     expect(Object.keys(reponse.json<{ errors: object }>().errors)).toEqual([champ]);
+  });
+
+  test('chaque clé fautive est nommée, et pas seulement la première', async () => {
+    const reponse = await importe({ 'message.REQ': 12, 'message.EMAIL': true, 'message.LEN': 'Trop long.' });
+    expect(expectRefusal(reponse, 400).errors).toEqual({ 'message.REQ': M.TEXTE, 'message.EMAIL': M.TEXTE });
   });
 
   test('qui ne fait que lire n’importe rien', async () => {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { BilanDeTraductions } from '#src/core/api/traductions.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { exporteTraductions, importeTraductions } from '#src/provider/textes.ts';
 
@@ -28,14 +29,28 @@ function refus(cause: unknown): Dit {
   return { texte: 'Rien n’a été enregistré. Corrigez ce fichier, puis recommencez.', fautes };
 }
 
-/** The texts as a file: taken away, and brought back; the same by the list, as a CSV. */
-export function FichiersTextes({
-  isModifiable,
-  onFait,
-}: {
+interface Props {
   readonly isModifiable: boolean;
+  /** A file is about to be read: what was said of another gesture is no longer true. */
+  readonly onDebut: () => void;
+  /** Texts were written. */
   readonly onFait: () => Promise<unknown>;
-}) {
+}
+
+/** What became of a file. */
+function bilanDe({ crees, modifies, rendues, inchangees, sansEffet }: BilanDeTraductions): string {
+  const bilan = [
+    mots(crees, 'texte ajouté', 'textes ajoutés'),
+    mots(modifies, 'modifié', 'modifiés'),
+    mots(rendues, 'rendu au portail', 'rendus au portail'),
+    mots(inchangees, 'inchangé', 'inchangés'),
+  ];
+  const inconnues = `${mots(sansEffet, 'clé que cette version du portail n’a pas est gardée', 'clés que cette version du portail n’a pas sont gardées')}, sans effet.`;
+  return `${bilan.join(', ')}.${sansEffet > 0 ? ` ${inconnues}` : ''}`;
+}
+
+/** The texts as a file: taken away, and brought back; the same by the list, as a CSV. */
+export function FichiersTextes({ isModifiable, onDebut, onFait }: Props) {
   const choix = useRef<HTMLInputElement>(null);
   const [dit, setDit] = useState<Dit | null>(null);
   const exporte = async (etat: 'dits' | 'tous') => {
@@ -51,18 +66,14 @@ export function FichiersTextes({
     if (!fichier) return;
     const lu = await lisJson(fichier);
     target.value = '';
+    onDebut();
     if (lu === null) {
       setDit({ texte: 'Ce fichier n’est pas un fichier JSON lisible.', fautes: [] });
       return;
     }
     try {
-      const { crees, modifies, rendues } = await importeTraductions(lu);
-      const bilan = [
-        mots(crees, 'texte ajouté', 'textes ajoutés'),
-        mots(modifies, 'modifié', 'modifiés'),
-        mots(rendues, 'rendu au portail', 'rendus au portail'),
-      ];
-      setDit({ texte: `${bilan.join(', ')}.`, fautes: null });
+      const bilan = await importeTraductions(lu);
+      setDit({ texte: bilanDe(bilan), fautes: null });
       await onFait();
     } catch (cause) {
       setDit(refus(cause));

@@ -27,6 +27,12 @@ function open(ressource = '*') {
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     asked.push(`${init?.method ?? 'GET'} ${url} ${init?.body ?? ''}`.trim());
+    if (String(url).endsWith('/import')) {
+      const { textes } = JSON.parse(String(init?.body)) as { textes: object };
+      if (Object.hasOwn(textes, 'message.LEN'))
+        return Response.json({ errors: { 'message.LEN': 'Ce texte doit garder : {n}.' } }, { status: 400 });
+      return Response.json({ crees: 1, modifies: 0, rendues: 0, inchangees: 2, sansEffet: 1 });
+    }
     return Response.json({ total: 2, manquants: 1, sansEffet: 1, textes: [LONGUEUR, ANCIEN] });
   });
   const router = createMemoryRouter([{ path: '*', element: <TextesPage /> }]);
@@ -70,6 +76,25 @@ it('ce qui n’a plus de texte livré se retire, après une question', async () 
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   await screen.findByText(/^Enregistré\./);
   expect(asked.some((un) => un.startsWith('DELETE /api/admin/settings/etiquette/a'))).toBe(true);
+});
+
+it('un fichier dit ce qu’il a changé, ou ce qu’il faut y corriger, et rien d’un fichier d’avant', async () => {
+  const { user } = open();
+  await screen.findByRole('button', { name: 'Dire autrement : message.LEN' });
+  const envoie = (textes: object) =>
+    user.upload(
+      screen.getByLabelText('Fichier JSON de textes'),
+      new File([JSON.stringify({ langue: 'fr', textes })], 'textes.json', { type: 'application/json' }),
+    );
+  await envoie({ 'acte.licorne.label': 'Adopter' });
+  await screen.findByText(
+    '1 texte ajouté, 0 modifié, 0 rendu au portail, 2 inchangés. 1 clé que cette version du portail n’a pas est gardée, sans effet.',
+  );
+  await envoie({ 'message.LEN': 'Trop long.' });
+  expect((await screen.findByText(/^Rien n’a été enregistré/)).textContent).toContain(
+    'message.LEN : Ce texte doit garder : {n}.',
+  );
+  expect(screen.queryByText(/^Enregistré|^1 texte ajouté/)).toBeNull();
 });
 
 it('qui ne peut que lire ne voit rien à écrire', async () => {

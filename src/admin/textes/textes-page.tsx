@@ -81,7 +81,7 @@ export function Component() {
   return (
     <Stack spacing={2} sx={{ minWidth: 0, maxWidth: 1100 }}>
       <FiltresTextes demande={demande} onDemande={cherche} />
-      <FichiersTextes isModifiable={isModifiable} onFait={aChange} />
+      <FichiersTextes isModifiable={isModifiable} onDebut={() => setDit(null)} onFait={refetch} />
       <ComptesTextes page={data} vers={(etat) => `/admin/textes?etat=${etat}`} />
       <div role="status">
         {dit && <Alert severity={dit.isFaute ? 'error' : 'success'}>{dit.texte}</Alert>}

@@ -33,6 +33,8 @@ export interface BilanDeTraductions {
   readonly modifies: number;
   readonly rendues: number;
   readonly inchangees: number;
+  /** Of all those that the file says, those that this version does not have: kept, and without effect. */
+  readonly sansEffet: number;
 }
 
 export const TRADUCTIONS = appel<PageDeTraductions>('/api/admin/settings/traduction');
