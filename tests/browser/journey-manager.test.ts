@@ -123,6 +123,12 @@ describe('a list', () => {
       .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().height));
     expect(lignes.length).toBeGreaterThan(3);
     expect(Math.max(...lignes)).toBeLessThan(48);
+    // Each head stands over its column: none is held where a screen would hold it.
+    const bords = (ou: string) =>
+      page
+        .locator(`${ou} > :is(th, td):visible`)
+        .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+    expect(await bords('thead tr')).toEqual(await bords('tbody tr:first-of-type'));
   });
 
   test('is searched, sorted and paged, all of it in the address, which a reload keeps', async () => {

@@ -30,6 +30,9 @@ interface Props {
 const MOTS_ENTIERS = {
   '& th, & td': { overflowWrap: 'break-word' },
   '& th[scope=row]': { minWidth: 160 },
+  '& td:not(.MuiTableCell-alignRight)': { minWidth: 120 },
+  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+  '& .MuiChip-label': { whiteSpace: 'normal' },
 };
 
 /** Beside a chart that has said it already, a long table does not push the next one off the page; paper has all of it. */

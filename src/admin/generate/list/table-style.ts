@@ -101,7 +101,8 @@ export const TABLE_SX: SxProps<Theme> = {
     '& td *': { fontSize: 'inherit' },
     '& td ul': { flexWrap: 'wrap' },
     '& tbody th': { position: 'static', maxWidth: 'none' },
-    '& thead th': { position: 'static', fontSize: '7.5pt', hyphens: 'auto' },
+    // The library holds them too, by a class.
+    '& thead th[class]': { position: 'static', fontSize: '7.5pt', hyphens: 'auto' },
     '& tr': { breakInside: 'avoid' },
     // Paper is white, whatever the theme.
     '& tbody tr, & thead th': { bgcolor: '#fff' },
