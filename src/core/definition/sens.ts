@@ -74,6 +74,8 @@ export interface Sens<V = unknown, Op extends Operator = Operator> extends Natur
   readonly column: ColumnType;
   readonly operators: readonly Op[];
   readonly exportFormat: ExportFormat;
+  /** What its number counts, where a file says it bare: it stands at the head of its column. */
+  readonly unite?: string;
   readonly choix?: readonly Choice[];
   readonly reference?: Reference;
 }

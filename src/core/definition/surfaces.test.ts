@@ -3,6 +3,8 @@ import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';
 import { liste } from '#src/fields/liste/field.ts';
+import { objet } from '#src/fields/objet/field.ts';
+import { taille } from '#src/fields/taille/field.ts';
 import { texteLong } from '#src/fields/texte-long/field.ts';
 import type { Surface } from './field.ts';
 import { defineModel, type Model } from './model.ts';
@@ -102,6 +104,29 @@ it('ne montre d’abord que ce qui tient à l’écran, et toujours ce qui nomme
   const lisibles = new Set(Object.keys(large.montres));
   expect(colonnesPrincipales(large, lisibles)).toEqual(['code', 'libelle', 'premier', 'second', 'court']);
   expect(colonnesUsuelles(large, lisibles)).toEqual(['code', 'libelle', 'court']);
+});
+
+it('heads the column of a bare number with what it counts', () => {
+  const fichiers = defineModel({
+    key: 'fichier',
+    label: { genre: 'm', singulier: 'fichier', pluriel: 'fichiers' },
+    description: 'Un modèle qui a une taille, et une autre dans un groupe.',
+    famille: 'technique',
+    fields: {
+      code: code({ label: 'Code', required: true }),
+      taille: taille({ label: 'Taille' }),
+      original: objet({ label: 'Original', champs: { taille: taille({ label: 'Taille' }) } }),
+    },
+    title: 'code',
+    sort: ['code', 'ASC'],
+    search: ['code'],
+    naturalKey: ['code'],
+  });
+  expect(entetesExport(fichiers, ['code', 'taille', 'original']).map(({ label }) => label)).toEqual([
+    'Code',
+    'Taille (octets)',
+    'Original › Taille (octets)',
+  ]);
 });
 
 it('heads the columns of an export by their labels, with the name of the field where two have the same', () => {

@@ -108,11 +108,17 @@ export function sections(model: Model, names: readonly string[]): { titre: strin
   return [...found].map(([titre, champs]) => ({ titre, champs }));
 }
 
+/** «Taille (octets)»: in a file a number stands alone. */
+function avecUnite({ label, unite }: Field): string {
+  return unite === undefined ? label : `${label} (${unite})`;
+}
+
 /** The columns of a field in an export: its own, or one for each field of a group (`dedans`). */
-export function colonnesExport({ label, forme }: Field): { label: string; dedans: string | null }[] {
-  if (!forme || forme.enfants) return [{ label, dedans: null }];
-  return Object.entries(forme.champs).map(([dedans, field]) => ({
-    label: `${label} › ${field.label}`,
+export function colonnesExport(field: Field): { label: string; dedans: string | null }[] {
+  const { label, forme } = field;
+  if (!forme || forme.enfants) return [{ label: avecUnite(field), dedans: null }];
+  return Object.entries(forme.champs).map(([dedans, champ]) => ({
+    label: `${label} › ${avecUnite(champ)}`,
     dedans,
   }));
 }

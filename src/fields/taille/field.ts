@@ -11,5 +11,6 @@ export function taille<const O extends CommonOptions>(options: O) {
     column: 'integer',
     operators: ORDER_OPERATORS,
     exportFormat: 'entier',
+    unite: 'octets',
   });
 }
