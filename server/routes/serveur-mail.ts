@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config/config.ts';
 import { raconteAuJournal } from '#server/db/audit/actions.ts';
 import type { Database } from '#server/db/connection.ts';
 import { type ReglageMail, reglageMail } from '#server/db/envois/serveur-mail.ts';
@@ -6,7 +7,7 @@ import { readForm } from '#server/http/read-form.ts';
 import { sert } from '#server/http/sert.ts';
 import { makeEssais } from '#server/identity/attempts.ts';
 import { marque } from '#server/mail/branding.ts';
-import { envoieEssai, type Installation, serveurDe } from '#server/mail/essai.ts';
+import { envoieEssai, type Installation, montreEssai, serveurDe } from '#server/mail/essai.ts';
 import { INCONNU, INTERNE } from '#server/mail/poste.ts';
 import { essaiMail } from '#src/acts/exploitation/essai-mail.ts';
 import { Refusal } from '#src/core/api/errors.ts';
@@ -15,6 +16,7 @@ import { actorOf } from './models/door.ts';
 
 interface Services extends Installation {
   readonly db: Database;
+  readonly config: Installation['config'] & Pick<Config, 'demo'>;
 }
 
 const LIRE = { modele: 'serveur-mail', action: 'read', porte: 'admin' } as const;
@@ -26,6 +28,7 @@ const ICI = 'Réglé ici';
 const COMMANDE = 'Donné à la création du client';
 const ORGANISME = 'Nom de l’organisme';
 const variable = (nom: string) => `Installation (${nom})`;
+const EN_DEMONSTRATION = 'Aucun : en démonstration, ce qui partirait se lit dans la boîte d’envoi';
 const SANS_SERVEUR =
   'Aucun serveur n’est réglé, ni ici, ni pour l’installation (SMTP_URL) : rien ne peut partir.';
 
@@ -54,14 +57,18 @@ function expediteur(
   ];
 }
 
-function serveur({ config: { envois } }: Services, reglage?: ReglageMail): Provenance {
+function serveur({ config: { envois, demo } }: Services, reglage?: ReglageMail): Provenance {
   const quoi = 'Serveur';
   if (reglage?.isActif && reglage.hote !== null)
     return { quoi, valeur: `${reglage.hote}, port ${reglage.port}`, source: ICI };
   // Its address is the operator's own: it may carry an account.
   if (envois.smtpUrl !== undefined)
     return { quoi, valeur: 'Celui de l’installation', source: variable('SMTP_URL') };
-  return { quoi, valeur: 'Aucun : rien ne part', source: variable('SMTP_URL absente') };
+  return {
+    quoi,
+    valeur: demo ? EN_DEMONSTRATION : 'Aucun : rien ne part',
+    source: variable('SMTP_URL absente'),
+  };
 }
 
 async function provenances(services: Services, request: FastifyRequest): Promise<Provenance[]> {
@@ -112,7 +119,8 @@ export function serveurMailRoutes(app: FastifyInstance, services: Services): voi
           detail:
             'Par le serveur enregistré, qu’il serve ou non ; sinon par celui de l’installation. Un échec se dit sans rien répéter du serveur.',
           corps: ['destinataire'],
-          reponse: '`serveur` : `client` ou `installation`.',
+          reponse:
+            '`serveur` : `client` ou `installation` ; `demonstration`, sans serveur, avec l’`envoi` à lire dans sa boîte.',
           refus: [400, 422, 429],
         },
       },
@@ -122,8 +130,12 @@ export function serveurMailRoutes(app: FastifyInstance, services: Services): voi
       const { destinataire } = readForm(essaiMail, request.body, null);
       const reglage = await reglageMail(db, tenant.id);
       const par = serveurDe(reglage, services.config.envois);
-      if (par === null) throw new Refusal(422, 'ENVOI_IMPOSSIBLE', SANS_SERVEUR);
+      if (par === null && !services.config.demo) throw new Refusal(422, 'ENVOI_IMPOSSIBLE', SANS_SERVEUR);
       await essais.compte(db, { clientId: tenant.id, ip }, ESSAIS_PAR_HEURE);
+      if (par === null) {
+        const montre = { reglage, destinataire, correlation: request.correlation };
+        return { serveur: 'demonstration', envoi: await montreEssai(db, services, tenant, montre) };
+      }
       const faute = await envoieEssai(services, tenant, reglage, destinataire);
       await raconte(services, request, faute === null ? 'reussi' : 'manque');
       if (faute !== null) throw refusDe(faute);

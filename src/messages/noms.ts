@@ -65,3 +65,6 @@ export const NOMS = {
   NOUVEAU_MESSAGE: 'Alerte : réponse à un message',
   RECAPITULATIF: 'Alerte : récapitulatif',
 } as const;
+
+/** Not one of them: nobody writes it otherwise. It is what a server of mail is tried with. */
+export const ESSAI_SERVEUR = { code: 'ESSAI_SERVEUR', libelle: 'Essai du serveur de messagerie' };

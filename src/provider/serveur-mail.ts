@@ -1,4 +1,9 @@
-import { ESSAI_MAIL, PROVENANCES_MAIL, type Provenance } from '#src/core/api/serveur-mail.ts';
+import {
+  ESSAI_MAIL,
+  type EssaiParti,
+  PROVENANCES_MAIL,
+  type Provenance,
+} from '#src/core/api/serveur-mail.ts';
 import { appelle } from './appels.ts';
 
 /** By what mails leave now. */
@@ -7,6 +12,6 @@ export function lisProvenances(signal: AbortSignal): Promise<readonly Provenance
 }
 
 /** Sends a mail to see whether mails leave. Throws an `HttpError` with what went wrong. */
-export function essaieServeur(destinataire: string): Promise<{ readonly serveur: string }> {
+export function essaieServeur(destinataire: string): Promise<EssaiParti> {
   return appelle(ESSAI_MAIL, { method: 'POST', body: JSON.stringify({ destinataire }) });
 }

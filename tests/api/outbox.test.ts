@@ -52,6 +52,25 @@ async function settled(destinataire: string): Promise<EnvoiDemo> {
 }
 
 describe('the outbox of the demonstration', () => {
+  test('holds the trial of a server of mail, where there is none', async () => {
+    const admin = await as('admin');
+    const config = '/api/admin/settings/mail/config';
+    const answer = await admin.call('POST', `${config}/essai`, {
+      body: { destinataire: 'claire@exemple.fr' },
+    });
+    const { serveur, envoi } = answer.json<{ serveur: string; envoi: string }>();
+    expect(serveur).toBe('demonstration');
+    expect((await visitor(server.app).get(`/api/demo/envois/${envoi}`)).json()).toMatchObject({
+      ...{ objet: 'Essai d’envoi', destinataire: 'claire@exemple.fr', etat: 'envoye', erreur: null },
+      html: expect.stringContaining('Les e-mails de Mutuelle Horizon partent'),
+    });
+    const lus = (await admin.get('/api/admin/envois')).json<{ id: string; modele: string }[]>();
+    expect(lus.find(({ id }) => id === envoi)?.modele).toBe('ESSAI_SERVEUR');
+    expect((await admin.get(`${config}/provenances`)).json()).toContainEqual(
+      expect.objectContaining({ quoi: 'Serveur', valeur: expect.stringContaining('boîte d’envoi') }),
+    );
+  });
+
   test('shows a mail as it was received, without a server of mail', async () => {
     await leave('mail', 'lue@exemple.fr');
     const { id, ...told } = await settled('lue@exemple.fr');

@@ -39,6 +39,18 @@ export async function insertTravail<K extends CleTravailDeClient>(
   );
 }
 
+/** Leaves what was done at once, for the list of what was. */
+export async function insertTravailFait<K extends CleTravailDeClient>(
+  tx: Queryable,
+  { id, clientId, genre, donnees, contenu, correlationId }: NouveauTravail<K>,
+): Promise<void> {
+  await duClient(tx, clientId).prepared(
+    `insert into {travail} (id, genre, donnees, contenu, correlation_id, etat, essais, date_fin)
+     values ($1, $2, $3, $4, $5, 'fait', 1, now())`,
+    [id, genre, JSON.stringify(donnees), contenu, correlationId],
+  );
+}
+
 /** A job that this node has taken. */
 export interface TravailPris {
   readonly id: string;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { essaiMail } from '#src/acts/exploitation/essai-mail.ts';
+import type { EssaiParti } from '#src/core/api/serveur-mail.ts';
 import { verifie } from '#src/core/definition/form.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { HttpError } from '#src/provider/http-error.ts';
@@ -13,12 +14,15 @@ import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 interface Issue {
   readonly isReussie: boolean;
   readonly phrase: string;
+  /** Where it can be read. */
+  readonly envoi?: string | undefined;
 }
 
-const PARTI: Readonly<Record<string, string>> = {
+const PARTI: Readonly<Record<EssaiParti['serveur'], string>> = {
   client:
     'L’e-mail est parti par le serveur réglé ici. Regardez s’il est arrivé, et s’il n’est pas parmi les indésirables.',
   installation: 'L’e-mail est parti par le serveur de l’installation.',
+  demonstration: 'En démonstration, sans serveur réglé, rien ne sort : l’e-mail est dans la boîte d’envoi.',
 };
 
 function fauteDe(destinataire: string): string | null {
@@ -41,8 +45,8 @@ export function EssaiDEnvoi({ isModifie }: { readonly isModifie: boolean }) {
     if (phrase !== null) return document.getElementById(id)?.focus();
     setEnCours(true);
     try {
-      const { serveur } = await essaieServeur(destinataire.trim());
-      setIssue({ isReussie: true, phrase: PARTI[serveur] ?? '' });
+      const { serveur, envoi } = await essaieServeur(destinataire.trim());
+      setIssue({ isReussie: true, phrase: PARTI[serveur], envoi });
     } catch (error) {
       const dite = error instanceof HttpError ? error.message : 'Une erreur est survenue';
       setIssue({ isReussie: false, phrase: dite });
@@ -83,7 +87,12 @@ export function EssaiDEnvoi({ isModifie }: { readonly isModifie: boolean }) {
       <div role="status">
         {issue && (
           <Alert severity={issue.isReussie ? 'success' : 'error'} variant="outlined">
-            {issue.phrase}
+            {issue.phrase}{' '}
+            {issue.envoi !== undefined && (
+              <a href={`#/boite-envoi/${issue.envoi}`} target="_blank" rel="noopener">
+                Lire cet e-mail (nouvel onglet)
+              </a>
+            )}
           </Alert>
         )}
       </div>

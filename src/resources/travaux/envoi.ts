@@ -4,7 +4,7 @@ import { choix } from '#src/fields/choix/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
-import { NOMS } from '#src/messages/noms.ts';
+import { ESSAI_SERVEUR, NOMS } from '#src/messages/noms.ts';
 
 /** Mails and SMS, as a manager reads them: to whom, which, when. What they say, codes and links above all, is not in it. */
 export const envoi = defineModel({
@@ -27,7 +27,12 @@ export const envoi = defineModel({
     modele: choix({
       label: 'Message',
       required: true,
-      choix: Object.entries(NOMS).map(([code, libelle]) => ({ code, libelle })),
+      choix: Object.entries({ ...NOMS, [ESSAI_SERVEUR.code]: ESSAI_SERVEUR.libelle }).map(
+        ([code, libelle]) => ({
+          code,
+          libelle,
+        }),
+      ),
     }),
     etat: choix({
       label: 'État',
