@@ -5,7 +5,8 @@ import { autreOuverte, reserveReprise } from '#server/db/demandes/reprise.ts';
 import { type DemandeSuivie, findDemande } from '#server/db/demandes/suivi.ts';
 import { traite } from '#server/db/demandes/traitement.ts';
 import { introuvable } from '#server/http/criteres.ts';
-import { INPUT_REPRISE } from '#src/acts/demandes/reprise.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { INPUT_REPRISE, repriseDemande } from '#src/acts/demandes/reprise.ts';
 import { DELAI_DE_REPRISE } from '#src/core/adherent/demande.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
@@ -13,6 +14,7 @@ import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { echeance } from '#src/core/valeurs/ouverture.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
+import { formatsDeReprise } from './formats-pieces.ts';
 import { joinsAhead } from './jonction.ts';
 import { raconteSuite, transmetSuite } from './suite-transmise.ts';
 import { demandeDetaillee, type ServicesSuivi } from './suivi.ts';
@@ -23,7 +25,7 @@ interface Services extends ServicesSuivi {
 }
 
 /** What its author adds to a request that was refused. */
-export interface Reprise {
+interface Reprise {
   readonly message: string | null;
   readonly reprise: readonly FichierTeleverse[] | null;
 }
@@ -76,7 +78,7 @@ export async function reprend(
   demandeur: Demandeur,
   reference: string,
   version: number | null,
-  reprise: Reprise,
+  data: unknown,
 ): Promise<DemandeDetaillee> {
   const { client, compte, correlation } = demandeur;
   if (version === null) throw new Refusal(428, 'VERSION_ABSENTE', R.VERSION_ABSENTE);
@@ -91,7 +93,10 @@ export async function reprend(
       throw new Refusal(412, 'CONFLIT_VERSION', R.VERSION, {
         current: await demandeDetaillee({ ...services, db: tx }, demandeur, reference),
       });
-    await rouvre(tx, services, demandeur, demande, reprise);
+    const formats = await formatsDeReprise(tx, demandeur, demande);
+    const { nbMaxFichiers } = client;
+    const lue = readForm(repriseDemande, data, { nbMaxFichiers, formats });
+    await rouvre(tx, services, demandeur, demande, lue);
   });
   return demandeDetaillee(services, demandeur, reference);
 }

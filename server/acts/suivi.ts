@@ -15,7 +15,7 @@ import type { PartieResume } from '#src/core/acte/act-resume.ts';
 import { actes } from '#src/core/acte/actes.ts';
 import { etatVu, isAnnulable } from '#src/core/adherent/demande.ts';
 import type { Demande, DemandeDetaillee } from '#src/lectures/demandes.ts';
-import { formatsDesPieces } from './formats-pieces.ts';
+import { formatsDeReprise, formatsDesPieces } from './formats-pieces.ts';
 
 export interface ServicesSuivi {
   readonly db: Queryable;
@@ -94,8 +94,10 @@ export async function demandeDetaillee(
   if (!row || !detail || !demande) return introuvable();
   const codes = detail.piecesAttendues.map(({ codePiece }) => codePiece);
   const parCode = await formatsDesPieces(services.db, demandeur, row, codes);
+  const formatsReprise = demande.isReprenable && (await formatsDeReprise(services.db, demandeur, row));
   return {
     ...demande,
+    ...(formatsReprise && { formatsReprise }),
     historique: detail.historique.map((evenement) => ({
       ...evenement,
       etat: etatVu(evenement.etat),

@@ -115,6 +115,8 @@ export const demandeDetaillee = defineDetail(demandes, {
       formats: facultatif(plusieurs(texte({ label: 'Format', ...R }))),
     }),
   ),
+  /** Of what completes it where it may be taken up again; absent: all that the client takes. */
+  formatsReprise: facultatif(plusieurs(texte({ label: 'Format', ...R }))),
   /** Signed here: until when it may be given up, and when it was; `null`: it is no such thing. */
   signee: peutEtre({
     dateLimiteRenonciation: date({ label: 'Renonciation possible jusqu’au', ...R }),

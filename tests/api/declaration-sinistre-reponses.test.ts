@@ -51,6 +51,40 @@ describe('les formats d’une pièce, selon le référentiel', () => {
     expect((await ajoute(await pdf('pieces.IJSS'))).statusCode).toBe(200);
   });
 
+  test('aussi quand une demande refusée est reprise', async () => {
+    const tous = (formats: string) =>
+      server().db.query(
+        `update piece_justificative_sinistre set formats = $1
+         where code = 'AVIS_ARRET' and client_id = (select id from client where code = 'horizon')`,
+        [formats],
+      );
+    await tous('{png,pdf}');
+    const pieces = { AVIS_ARRET: [await pdf('pieces.AVIS_ARRET')], IJSS: [await pdf('pieces.IJSS')] };
+    const { reference } = (await envoie({ ...ARRET, pieces, piecesPlusTard: { BULLETINS: true } })).json<{
+      reference: string;
+    }>();
+    await server().db.query(
+      `update demande set etat = 'refusee', motif_refus = 'PIECE_ILLISIBLE' where reference = $1`,
+      [reference],
+    );
+    await server().db.query(
+      `delete from demande_piece_attendue where demande_id = (select id from demande where reference = $1)`,
+      [reference],
+    );
+    const lue = async () => (await jeanne().get(`/api/demandes/${reference}`, PREVOYANCE)).json();
+    expect((await lue()).formatsReprise.toSorted()).toEqual(['pdf', 'png']);
+    const reprend = async (fichier: object) =>
+      jeanne().call('POST', `/api/demandes/${reference}/reprise`, {
+        body: { version: (await lue()).version, data: { message: 'Le voici.', reprise: [fichier] } },
+        headers: PREVOYANCE,
+      });
+    const envoyee = { ...(await photo()), inputName: 'reprise' };
+    expect(expectRefusal(await reprend(envoyee), 400).errors).toEqual({ reprise: PHRASE });
+    expect((await lue()).etat).toBe('refusee');
+    expect((await reprend(await pdf('reprise'))).json()).toMatchObject({ etat: 'enregistree' });
+    await tous('{pdf,jpg,jpeg,png,heic}');
+  });
+
   test('sans format à elle, ce sont ceux de l’organisme', async () => {
     await acceptes('{}');
     const { donnees } = await prefill();

@@ -130,3 +130,15 @@ export async function joinSansCompte(
     [demandeId, noms.map(({ inputName }) => inputName), noms.map(({ nom }) => nom)],
   );
 }
+
+/** The codes of the papers that a request has or waits for, where its questions are papers of a list: `pieces.AVIS_ARRET`. */
+export async function codesDesPieces(db: Queryable, clientId: string, demandeId: string): Promise<string[]> {
+  const rows = await duClient(db, clientId).prepared<{ code: string }>(
+    `select coalesce(split_part(nom, '.', 2), '') as code from (
+       select input_name as nom from demande_piece_attendue where demande_id = $1
+       union select f.input_name from {fichier_televerse} f where f.demande_id = $1) noms
+     where split_part(nom, '.', 2) <> ''`,
+    [demandeId],
+  );
+  return rows.map(({ code }) => code);
+}

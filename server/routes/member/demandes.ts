@@ -10,7 +10,6 @@ import { introuvable } from '#server/http/criteres.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { readVersion } from '#server/routes/models/query.ts';
 import { pieceManquante } from '#src/acts/demandes/piece.ts';
-import { repriseDemande } from '#src/acts/demandes/reprise.ts';
 import type { MemberServices } from './services.ts';
 
 const commun = { droit: { connecte: true }, contrats: true } as const;
@@ -129,10 +128,14 @@ function repriseRoute(app: FastifyInstance, services: MemberServices): void {
       },
     },
     (request) => {
-      const demandeur = demandeurDe(request);
-      const { nbMaxFichiers } = demandeur.client;
-      const lu = readForm(repriseDemande, corps(request).data, { nbMaxFichiers });
-      return reprend(services, demandeur, referenceDe(request), readVersion(request, corps(request)), lu);
+      const { data } = corps(request);
+      return reprend(
+        services,
+        demandeurDe(request),
+        referenceDe(request),
+        readVersion(request, corps(request)),
+        data,
+      );
     },
   );
 }

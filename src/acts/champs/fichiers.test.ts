@@ -24,3 +24,9 @@ test.each([
 test('sans format à elle, elle prend ce que l’organisme a laissé entrer', () => {
   expect(fichiers('Avis', M.FILE, 8).lit([fichier('heic')]).ok).toBe(true);
 });
+
+test('un fichier qui n’a pas été joint arrête l’envoi, tant que personne ne dit qu’on s’en passe', () => {
+  const facultatif = fichiers('Documents', false, 8);
+  expect(facultatif.lit([fichier('pdf'), { ecarte: true }])).toEqual({ ok: false, message: M.FILE_ECARTE });
+  expect(facultatif.lit([fichier('pdf')]).ok).toBe(true);
+});

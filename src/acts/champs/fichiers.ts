@@ -1,6 +1,7 @@
 import {
   extensionDe,
   type FichierTeleverse,
+  isFichierEcarte,
   isFichierTeleverse,
   isTeleversementInacheve,
   phraseFormat,
@@ -30,6 +31,7 @@ export function fichiers<R extends Requis>(
     ...(aide && { aide }),
     lit(brut): Lu<readonly FichierTeleverse[]> {
       if (isTeleversementInacheve(brut)) return { ok: false, message: M.FILE_EN_COURS };
+      if (Array.isArray(brut) && brut.some(isFichierEcarte)) return { ok: false, message: M.FILE_ECARTE };
       if (!Array.isArray(brut) || !brut.every(isFichierTeleverse)) return { ok: false, message: M.FORMAT };
       if (brut.length === 0 && requis !== false) return { ok: false, message: requis };
       if (brut.length > max) return { ok: false, message: fichiersAuPlus(max) };

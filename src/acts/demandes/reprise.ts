@@ -8,10 +8,16 @@ export const INPUT_REPRISE = 'reprise';
 
 const RIEN = 'Ajoutez un document, ou dites ce qui a changé.';
 
+interface ContexteReprise {
+  readonly nbMaxFichiers: number;
+  /** Those of the papers of its form; `undefined`: all that the client takes. */
+  readonly formats?: readonly string[] | undefined;
+}
+
 /** What completes a refused request, so that it is looked at again: a paper, a few words, or both. */
 export const repriseDemande = defineFormulaire({
   key: 'repriseDemande',
-  champs: ({ nbMaxFichiers }: { readonly nbMaxFichiers: number }) => ({
+  champs: ({ nbMaxFichiers, formats }: ContexteReprise) => ({
     message: zone(
       {
         label: 'Ce que vous voulez ajouter',
@@ -20,7 +26,7 @@ export const repriseDemande = defineFormulaire({
       },
       1000,
     ),
-    [INPUT_REPRISE]: fichiers('Documents', false, nbMaxFichiers),
+    [INPUT_REPRISE]: fichiers('Documents', false, nbMaxFichiers, undefined, formats),
   }),
   croisees: ({ message, reprise }): FieldErrors =>
     message || (reprise && reprise.length > 0) ? {} : { message: RIEN },

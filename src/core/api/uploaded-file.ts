@@ -41,6 +41,15 @@ export function isTeleversementInacheve(reponse: unknown): boolean {
   return Array.isArray(reponse) && reponse.some(isTeleversementEnCours);
 }
 
+/** Stands among the files of an answer while one that was chosen could not be joined: nobody believes that it went with the rest. */
+export interface FichierEcarte {
+  readonly ecarte: true;
+}
+
+export function isFichierEcarte(valeur: unknown): valeur is FichierEcarte {
+  return typeof valeur === 'object' && valeur !== null && 'ecarte' in valeur && valeur.ecarte === true;
+}
+
 /** The extension of a file's name, in small letters; empty where there is none. */
 export function extensionDe(nom: string): string {
   const point = nom.lastIndexOf('.');

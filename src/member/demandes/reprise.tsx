@@ -10,15 +10,15 @@ import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { toast } from '#src/ui/toasts.ts';
 
 interface Props {
-  readonly demande: Pick<DemandeDetaillee, 'reference' | 'version'>;
+  readonly demande: Pick<DemandeDetaillee, 'reference' | 'version' | 'formatsReprise'>;
   readonly onFait: () => void;
 }
 
 /** Has a refused request looked at again, with what was missing. */
-export function Reprise({ demande: { reference, version }, onFait }: Props) {
+export function Reprise({ demande: { reference, version, formatsReprise: formats }, onFait }: Props) {
   const en = useFormulaire({
     formulaire: repriseDemande,
-    contexte: { nbMaxFichiers: pageData().currentClient.nbMaxFichiers },
+    contexte: { nbMaxFichiers: pageData().currentClient.nbMaxFichiers, formats },
     envoie: async (reponses) => {
       await demandes.reprend(reference, version, reponses);
       toast('Votre demande est de nouveau enregistrée.', 'info');

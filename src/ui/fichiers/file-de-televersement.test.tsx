@@ -77,3 +77,16 @@ it('what is no file is a developer’s error', () => {
   expect(() => queue.ajoute([none])).toThrow('The file specified is no longer valid');
   expect(queue.items).toEqual([]);
 });
+
+it('what was not taken or failed holds the answer until one goes on without it', async () => {
+  const { queue, envois } = file();
+  queue.ecarte(['a.docx : ce format n’est pas accepté.']);
+  expect([queue.isEcarte, queue.refus.length]).toEqual([true, 1]);
+  queue.ecarte([]);
+  expect(queue.isEcarte).toBe(false);
+  queue.ajoute([fichier('b')]);
+  await envois[0]?.answer(new HttpError(422, { message: 'Illisible.' }));
+  expect(queue.isEcarte).toBe(true);
+  queue.retire(queue.items[0]?.id ?? 0);
+  expect(queue.isEcarte).toBe(false);
+});

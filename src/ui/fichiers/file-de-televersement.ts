@@ -32,6 +32,7 @@ export class FileDeTeleversement {
   readonly #envoie: Envoi;
   #items: readonly ItemTeleversement[] = [];
   #annonce = '';
+  #refus: readonly string[] = [];
   #dernierId = 0;
   #abandon: AbortController | null = null;
   ecoutes: Ecoutes = { onChange: () => undefined };
@@ -48,8 +49,23 @@ export class FileDeTeleversement {
   get annonce(): string {
     return this.#annonce;
   }
+  /** Why files of the last choice were not taken; empty once one goes on without them. */
+  get refus(): readonly string[] {
+    return this.#refus;
+  }
+  /** Something that was chosen is not there, and nobody has said that it is not needed. */
+  get isEcarte(): boolean {
+    return this.#refus.length > 0 || this.#items.some(({ etat }) => etat === 'erreur');
+  }
   get isEnCours(): boolean {
     return this.#items.some(({ etat }) => etat === 'envoi' || etat === 'attente');
+  }
+
+  /** Tells why files were not taken; with none, goes on without them. */
+  ecarte(refus: readonly string[]): void {
+    if (refus.length === 0 && this.#refus.length === 0) return;
+    this.#refus = refus;
+    this.ecoutes.onChange();
   }
 
   ajoute(fichiers: readonly File[]): void {

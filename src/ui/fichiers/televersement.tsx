@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import Button from '@mui/material/Button';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
 import type { FiltresFichier } from '#src/ui/fichiers/filtres-fichier.ts';
@@ -10,7 +10,7 @@ import { ChoixFichiers } from './choix-fichiers.tsx';
 import type { FileDeTeleversement, ItemTeleversement } from './file-de-televersement.ts';
 import { indicationsFichiers } from './indications.ts';
 import { LigneFichier } from './ligne-fichier.tsx';
-import { deja, trie } from './tri-fichiers.ts';
+import { deja, SANS_EUX, trie } from './tri-fichiers.ts';
 
 interface Props {
   readonly question: QuestionProps;
@@ -48,18 +48,21 @@ function LigneItem({ item, file, onRemove }: { item: ItemTeleversement } & Pick<
 export function Televersement(props: Props) {
   const { question, filtres, camera = false, file, existants, octetsAilleurs = 0, onRemove } = props;
   const { id, label, required, hint, problem } = question;
-  const [refus, setRefus] = useState<readonly string[]>([]);
-  const { items } = file;
+  const { items, refus } = file;
   const compte = deja(existants, items, octetsAilleurs);
   const isFull = compte.nombre >= (filtres.nombreMax ?? Infinity);
   const choisit = (choisis: readonly File[]) => {
     const { acceptes, refus: refuses } = trie(choisis, filtres, compte);
-    setRefus(refuses);
+    file.ecarte(refuses);
     file.ajoute(acceptes);
   };
   const retire = (fichier: FichierTeleverse) => {
     onRemove(fichier);
     // The button that was pressed goes away with its line.
+    document.getElementById(id)?.focus();
+  };
+  const sansEux = () => {
+    file.ecarte([]);
     document.getElementById(id)?.focus();
   };
   const described = [`${id}-aide`, problem && `${id}-erreur`].filter(Boolean).join(' ');
@@ -84,11 +87,16 @@ export function Televersement(props: Props) {
         onChoose={choisit}
       />
       {refus.length > 0 && (
-        <Box role="alert" sx={{ color: 'error.main', fontWeight: 500 }}>
-          {refus.map((phrase) => (
-            <div key={phrase}>{phrase}</div>
-          ))}
-        </Box>
+        <>
+          <Box role="alert" sx={{ color: 'error.main', fontWeight: 500 }}>
+            {refus.map((phrase) => (
+              <div key={phrase}>{phrase}</div>
+            ))}
+          </Box>
+          <Button size="small" onClick={sansEux} sx={{ justifySelf: 'start' }}>
+            {SANS_EUX}
+          </Button>
+        </>
       )}
       {file.isEnCours && <Box aria-hidden="true">{M.FILE_EN_COURS}</Box>}
       {existants.length + items.length > 0 && (

@@ -2,6 +2,9 @@ import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import type { ItemTeleversement } from './file-de-televersement.ts';
 import { type FiltresFichier, phraseFichier } from './filtres-fichier.ts';
 
+/** Says that what was not taken is not needed. */
+export const SANS_EUX = 'Continuer sans ce qui est refusé';
+
 /** What counts against the limits: what is there, and what is on its way. */
 export function deja(
   existants: readonly FichierTeleverse[],

@@ -1,6 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
 import {
+  type FichierEcarte,
   type FichierTeleverse,
+  isFichierEcarte,
   isFichierTeleverse,
   isTeleversementEnCours,
   type TeleversementEnCours,
@@ -22,6 +24,7 @@ function fileDe({ en, name }: ChampProps, envoie?: Envoi): FileDeTeleversement {
 }
 
 const EN_COURS: TeleversementEnCours = { enCours: true };
+const ECARTE: FichierEcarte = { ecarte: true };
 
 /** Files of an answer that are there, whatever else it holds. */
 export function fichiersDe(reponse: unknown): readonly FichierTeleverse[] {
@@ -40,7 +43,8 @@ export function useFile(props: ChampProps, onTermine?: () => void, envoie?: Envo
     const nouveaux = file.items.flatMap(({ televerse }) =>
       televerse && !connus.has(televerse.remoteFileName) ? [televerse] : [],
     );
-    change([...avant, ...nouveaux, ...(file.isEnCours ? [EN_COURS] : [])]);
+    const marques = [...(file.isEnCours ? [EN_COURS] : []), ...(file.isEcarte ? [ECARTE] : [])];
+    change([...avant, ...nouveaux, ...marques]);
   };
   file.ecoutes = {
     onChange: () => {
@@ -49,8 +53,11 @@ export function useFile(props: ChampProps, onTermine?: () => void, envoie?: Envo
     },
     ...(onTermine && { onTermine }),
   };
-  // A draft may say that a file was on its way: it no longer is.
-  const isStale = Array.isArray(valeur) && valeur.some(isTeleversementEnCours) && !file.isEnCours;
+  // A draft may say that a file was on its way, or was not taken: it no longer is.
+  const isStale =
+    Array.isArray(valeur) &&
+    ((valeur.some(isTeleversementEnCours) && !file.isEnCours) ||
+      (valeur.some(isFichierEcarte) && !file.isEcarte));
   const latest = useRef(ecrit);
   latest.current = ecrit;
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { auChemin } from '#src/core/valeurs/chemin.ts';
 import { tailleFichier } from '#src/core/valeurs/file-size.ts';
@@ -6,7 +5,7 @@ import type { ControleFichiers } from '#src/fields/fichiers/sens.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { televerseSansCompte } from '#src/provider/sans-compte.ts';
 import type { ItemTeleversement } from '#src/ui/fichiers/file-de-televersement.ts';
-import { deja, trie } from '#src/ui/fichiers/tri-fichiers.ts';
+import { deja, SANS_EUX, trie } from '#src/ui/fichiers/tri-fichiers.ts';
 import { fichiersDe, useFile } from '#src/ui/fichiers/use-file.ts';
 import { Question } from './question.tsx';
 import { decrit } from './question-textes.tsx';
@@ -90,14 +89,13 @@ export function ChampFichiers({ en, name }: ChampProps) {
   const envoi = useFile({ en, name }, undefined, televerseSansCompte);
   const { file, retire } = envoi;
   const { filtres, compte } = useLimites({ en, name }, envoi);
-  const [refus, setRefus] = useState<readonly string[]>([]);
   const question = questionProps({ en, name });
   const { id } = question;
   const choisit = (input: HTMLInputElement) => {
     const { acceptes, refus: refuses } = trie([...(input.files ?? [])], filtres, compte);
     // The same file may be chosen again.
     input.value = '';
-    setRefus(refuses);
+    file.ecarte(refuses);
     file.ajoute(acceptes);
   };
   return (
@@ -115,12 +113,24 @@ export function ChampFichiers({ en, name }: ChampProps) {
           onChange={({ target }) => choisit(target)}
         />
       </span>
-      {refus.length > 0 && (
-        <div role="alert" className="faute">
-          {refus.map((phrase) => (
-            <div key={phrase}>{phrase}</div>
-          ))}
-        </div>
+      {file.refus.length > 0 && (
+        <>
+          <div role="alert" className="faute">
+            {file.refus.map((phrase) => (
+              <div key={phrase}>{phrase}</div>
+            ))}
+          </div>
+          <button
+            type="button"
+            className="bouton-texte"
+            onClick={() => {
+              file.ecarte([]);
+              document.getElementById(id)?.focus();
+            }}
+          >
+            {SANS_EUX}
+          </button>
+        </>
       )}
       {file.items.length > 0 && (
         <ul className="fichiers-joints" aria-label={`Fichiers : ${question.label}`}>
