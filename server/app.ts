@@ -55,6 +55,7 @@ import type { IdentityServices } from './identity/services.ts';
 import { importServeur } from './imports/travail-import.ts';
 import { makeBoiteEnvoi } from './mail/outbox.ts';
 import { startSending } from './mail/start-sending.ts';
+import { objetDuJournal } from './modeles/objet-du-journal.ts';
 import { adminAudienceRoutes } from './routes/admin-audiences.ts';
 import { adminDemandeRoutes } from './routes/admin-demandes.ts';
 import { adminOperationRoutes } from './routes/admin-operations.ts';
@@ -169,7 +170,7 @@ async function apiRoutes(
   pieceRoutes(app, services);
   tableauDeBordRoutes(app, { db });
   vuesRoutes(app, { db });
-  journaliseConsultations(app, db);
+  journaliseConsultations(app, db, objetDuJournal);
   healthRoutes(app, services);
   identityRoutes(app, services);
   await memberRoutes(app, services);
@@ -274,17 +275,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const adresses = makePortalAddress(config.publicUrl, () => listeningPort(app) ?? config.port);
   startSending(app, { db, coffre, adresses, config });
   const services = {
-    db,
-    signals,
+    ...{ db, signals, sessions, transport, coffre, exigeCode, config, adresses },
     retrait: drainOnClose(app, { retraitMs: config.retraitMs, limitMs: DRAIN_MS }),
-    sessions,
-    transport,
-    coffre,
-    exigeCode,
-    config,
     envois: makeBoiteEnvoi(coffre),
     liens: makeLiens(coffre),
-    adresses,
     gestion: mesureAppels(await managementSystem(app, { ...options, coffre }), appels),
     fournisseurs: makeExternalProviders(config.secretsOidc, config.production),
     portail: portailConfig,

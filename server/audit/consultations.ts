@@ -23,8 +23,26 @@ function named(request: FastifyRequest): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !SECRETS.has(name)));
 }
 
-/** A line of the audit trail about a member, for what somebody asks in their place: who, whom, what and how it was answered. */
-async function noteRemplacement(db: Database, request: FastifyRequest, statut: number): Promise<void> {
+/** How people call what a call is about. */
+type EnMots = (appel: string) => string;
+
+/** What a call did, in a word: reading is what these sessions are for. */
+function gesteDe(method: string, statut: number): string {
+  if (statut >= 400) return `refus (${statut})`;
+  if (method === 'DELETE') return 'retrait';
+  return method === 'GET' || method === 'HEAD' ? 'lecture' : 'envoi';
+}
+
+/**
+ * A line of the audit trail about a member, for what somebody asks in their place: who, whom, what and how it was answered. The
+ * sentence is for people; the call itself is in its details.
+ */
+async function noteRemplacement(
+  db: Database,
+  request: FastifyRequest,
+  statut: number,
+  enMots: EnMots,
+): Promise<void> {
   const { session, routeOptions, method, tenant, correlation } = request;
   if (!session?.remplacement || 'public' in routeOptions.config.droit || routeOptions.config.passif) return;
   const { auteur, motif } = session.remplacement;
@@ -32,7 +50,7 @@ async function noteRemplacement(db: Database, request: FastifyRequest, statut: n
   const acteur = {
     id: auteur.id,
     nom: nomDe(auteur),
-    motif: `Profil de remplacement : ${appel} (${statut}) — ${motif}`,
+    motif: `Profil de remplacement, ${gesteDe(method, statut)} : ${enMots(appel)} — ${motif}`,
     correlationId: correlation,
   };
   await db.transaction(acteur, async (tx) => {
@@ -77,9 +95,9 @@ function actionOf(request: FastifyRequest, reply: FastifyReply): Consultation['a
  * Has every file that leaves, every reading of personal data by the back office and every refusal told by the audit trail. The
  * line is written before the answer leaves: without it there is none. A refusal is told after it, and refused anyway.
  */
-export function journaliseConsultations(app: FastifyInstance, db: Database): void {
+export function journaliseConsultations(app: FastifyInstance, db: Database, enMots: EnMots): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    await noteRemplacement(db, request, reply.statusCode);
+    await noteRemplacement(db, request, reply.statusCode, enMots);
     const action = actionOf(request, reply);
     if (action) await noteRequest(db, request, action);
     return payload;

@@ -17,7 +17,7 @@ import { nomDe } from '#src/core/definition/principal.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { instantsAParis } from '#src/core/valeurs/heure-de-paris.ts';
-import { actionsBloc, blocCms } from '#src/resources/contenu/bloc-cms.ts';
+import { A_JOUR, actionsBloc, blocCms } from '#src/resources/contenu/bloc-cms.ts';
 import { reglagesContenu } from '#src/resources/contenu/reglages-contenu.ts';
 import { type DemandeAction, defineModelServeur } from './modele-serveur.ts';
 
@@ -34,12 +34,15 @@ function ditVersions({ apres, services }: DemandeAction): void {
 }
 
 /** Where the client asks for it, who wrote is not who publishes. */
-async function exigeRelecture({ tx, tenant, auteur }: DemandeAction, lignes: Lignes): Promise<void> {
+async function exigeRelecture({ tx, tenant, auteur, refuse }: DemandeAction, lignes: Lignes): Promise<void> {
   const lisant = { tenant: tenant.id, jour: aujourdhui(new Date()) };
   const { isSecondePersonne } = await lecteur(tx, lisant).reglages(reglagesContenu, ['isSecondePersonne']);
   if (!isSecondePersonne) return;
-  if ((await modifiesPar(tx, tenant.id, idsDe(lignes), auteur.id)).length > 0)
-    throw new Refusal(409, 'SECONDE_PERSONNE', SECONDE_PERSONNE);
+  const siens = await modifiesPar(tx, tenant.id, idsDe(lignes), auteur.id);
+  refuse(
+    siens.map((id) => ({ id })),
+    new Refusal(409, 'SECONDE_PERSONNE', SECONDE_PERSONNE),
+  );
 }
 
 async function publier(demande: DemandeAction, lignes: Lignes): Promise<void> {
@@ -80,7 +83,7 @@ export const blocCmsServeur = defineModelServeur(blocCms, actionsBloc, {
       );
       return lignes.map(({ id, etat }) => {
         if (etat !== 'publie') return null;
-        return ecarts.get(id) === false ? 'À jour' : 'Modifié depuis';
+        return ecarts.get(id) === false ? A_JOUR : 'Modifié depuis';
       });
     },
   },

@@ -1,16 +1,19 @@
 import { rolesDuClient } from '#server/db/comptes/roles-tenus.ts';
+import { driverError } from '#server/db/errors.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
+import { REFUS_DES_ECRANS } from '#src/core/api/refus-des-ecrans.ts';
 import { estDeGestion } from '#src/core/definition/principal.ts';
 import { allowed, nommeLeDroit } from '#src/core/definition/rights.ts';
 import { lookup } from '#src/registry.ts';
 import type { DemandeAction } from './modele-serveur.ts';
 
 interface Ligne {
+  readonly id: string;
   readonly roles: readonly string[] | null;
 }
 
-function refuse(phrase: string): Refusal {
+function interdit(phrase: string): Refusal {
   return new Refusal(403, 'ACCES_REFUSE', phrase);
 }
 
@@ -20,17 +23,43 @@ function refuse(phrase: string): Refusal {
  * @throws Refusal 403.
  */
 export async function refuseAuDessusDeSoi(
-  { tx, tenant, auteur }: DemandeAction,
+  { tx, tenant, auteur, refuse }: DemandeAction,
   lignes: readonly Ligne[],
 ): Promise<void> {
   const deGestion = lignes.filter(({ roles }) => estDeGestion(roles ?? []));
   if (deGestion.length === 0) return;
   if (allowed(lookup('compte-gestionnaire'), 'update', auteur).type === 'jamais')
-    throw refuse(R.COMPTE_AUSSI_DE_GESTION);
+    refuse(deGestion, interdit(R.COMPTE_AUSSI_DE_GESTION));
   if (nommeLeDroit('administrateurs', 'update', auteur)) return;
   const nommants = (await rolesDuClient(tx, tenant.id))
     .filter(({ habilitations }) => nommeLeDroit('administrateurs', 'update', { habilitations }))
     .map(({ name }) => name);
-  if (deGestion.some(({ roles }) => roles?.some((name) => nommants.includes(name))))
-    throw refuse(R.COMPTE_QUI_NOMME);
+  refuse(
+    deGestion.filter(({ roles }) => roles?.some((name) => nommants.includes(name))),
+    interdit(R.COMPTE_QUI_NOMME),
+  );
+}
+
+/** Of those who are touched, the accounts that the base counts as administrators: the others are not why it refuses. */
+const ADMINISTRATEUR = 'Admin';
+
+/**
+ * Does what may take its last administrator from a client: the base refuses it, and the account is named.
+ * @throws Refusal 409.
+ */
+export async function gardeUnAdministrateur<T>(
+  { refuse }: DemandeAction,
+  lignes: readonly Ligne[],
+  travail: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await travail();
+  } catch (error) {
+    if (driverError(error).constraint === 'dernier_administrateur')
+      refuse(
+        lignes.filter(({ roles }) => roles?.includes(ADMINISTRATEUR)),
+        new Refusal(409, 'REFUS_METIER', REFUS_DES_ECRANS.DERNIER_ADMINISTRATEUR),
+      );
+    throw error;
+  }
 }

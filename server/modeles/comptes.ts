@@ -24,7 +24,7 @@ import { estDeGestion, nomDe } from '#src/core/definition/principal.ts';
 import type { Compte } from '#src/resources/compte.ts';
 import { actionsAdherent, compteAdherent } from '#src/resources/comptes/compte-adherent.ts';
 import { actionsGestionnaire, compteGestionnaire } from '#src/resources/comptes/compte-gestionnaire.ts';
-import { refuseAuDessusDeSoi } from './comptes-proteges.ts';
+import { gardeUnAdministrateur, refuseAuDessusDeSoi } from './comptes-proteges.ts';
 import { type DemandeAction, type DemandeCalcul, defineModelServeur } from './modele-serveur.ts';
 
 type Lignes = readonly RecordOf<Compte>[];
@@ -56,7 +56,7 @@ const REINITIALISEE =
 async function reinitialiser(demande: DemandeAction, { id, roles }: RecordOf<Compte>): Promise<void> {
   const { tx, services, auteur, tenant } = demande;
   if (id === auteur.id) throw new Refusal(409, 'REFUS_METIER', R.PROPRE_AMF);
-  await refuseAuDessusDeSoi(demande, [{ roles }]);
+  await refuseAuDessusDeSoi(demande, [{ id, roles }]);
   const compte = await findAccess(tx, tenant.id, id);
   if (!compte) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
   const closed = await resetSecondFactor(tx, compte);
@@ -64,11 +64,19 @@ async function reinitialiser(demande: DemandeAction, { id, roles }: RecordOf<Com
   oublie(demande, closed);
 }
 
+/** Nobody puts themselves out, nor decides of their own access: neither how long it lasts, nor that it is still needed. */
+function refusePourSoi({ auteur, refuse }: DemandeAction, lignes: Lignes, phrase: string): void {
+  refuse(
+    lignes.filter(({ id }) => id === auteur.id),
+    new Refusal(409, 'REFUS_METIER', phrase),
+  );
+}
+
 async function desactiver(demande: DemandeAction, lignes: Lignes): Promise<void> {
-  const { tx, auteur } = demande;
-  if (lignes.some(({ id }) => id === auteur.id)) throw new Refusal(409, 'REFUS_METIER', R.PROPRE_COMPTE);
+  refusePourSoi(demande, lignes, R.PROPRE_COMPTE);
   await refuseAuDessusDeSoi(demande, lignes);
-  oublie(demande, await disableAccounts(tx, vises(demande, lignes)));
+  const desactive = () => disableAccounts(demande.tx, vises(demande, lignes));
+  oublie(demande, await gardeUnAdministrateur(demande, lignes, desactive));
 }
 
 /** Tells every node that sessions are over, once it is written. */
@@ -90,23 +98,21 @@ async function reactiver(demande: DemandeAction, lignes: Lignes): Promise<void> 
 /** Both lists show accounts of one table: what is done with one is done alike. */
 const effets = { relancer, deverrouiller, reinitialiser, deconnecter, desactiver, reactiver };
 
-/** Nobody decides of their own access: neither how long it lasts, nor that it is still needed. */
-function refusePourSoi({ auteur }: DemandeAction, lignes: Lignes): void {
-  if (lignes.some(({ id }) => id === auteur.id)) throw new Refusal(409, 'REFUS_METIER', R.PROPRE_ACCES);
-}
-
 export const compteGestionnaireServeur = defineModelServeur(compteGestionnaire, actionsGestionnaire, {
   actions: {
     ...effets,
     async borner(demande, lignes, { dateExpirationAcces, motif }) {
-      refusePourSoi(demande, lignes);
+      refusePourSoi(demande, lignes, R.PROPRE_ACCES);
       await refuseAuDessusDeSoi(demande, lignes);
       const { id, clientId } = demande.auteur;
       refuseAccesPlusLong(await endOfAccess(demande.tx, { id, clientId }), dateExpirationAcces);
-      await limitAccess(demande.tx, vises(demande, lignes), { jusquau: dateExpirationAcces, motif });
+      const fin = { jusquau: dateExpirationAcces, motif };
+      await gardeUnAdministrateur(demande, lignes, () =>
+        limitAccess(demande.tx, vises(demande, lignes), fin),
+      );
     },
     async revoir(demande, lignes) {
-      refusePourSoi(demande, lignes);
+      refusePourSoi(demande, lignes, R.PROPRE_ACCES);
       await reviewAccess(demande.tx, vises(demande, lignes), nomDe(demande.auteur));
     },
   },

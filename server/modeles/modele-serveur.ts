@@ -3,6 +3,7 @@ import type { AvantSuppression, Ecriture } from '#server/db/store/view.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { AccountServices } from '#server/identity/account-mail.ts';
+import type { Refusal } from '#src/core/api/errors.ts';
 import type { Action, Portee } from '#src/core/definition/action.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champs, Reponses } from '#src/core/definition/form.ts';
@@ -23,6 +24,8 @@ export interface DemandeAction {
   readonly auteur: Principal;
   readonly ip: string;
   readonly correlation: string;
+  /** Refuses all of it because of some of its rows, named with the reason where there are others; of none, goes on. */
+  refuse(fautives: readonly Pick<RecordOf<Model>, 'id'>[], raison: Refusal): void;
   /** Done once all of it is written: what this node has to be told at once. */
   apres(suite: () => void): void;
 }

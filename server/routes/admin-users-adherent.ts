@@ -13,6 +13,7 @@ import { referenceExterne } from '#src/acts/identite/reference-externe.ts';
 import { lookup } from '#src/registry.ts';
 import { actionsAdherent } from '#src/resources/comptes/compte-adherent.ts';
 import { actorOf } from './models/door.ts';
+import { refusDe } from './models/refus-de-lignes.ts';
 
 const PLACE = lookup('compte-adherent');
 const { referencer } = actionsAdherent;
@@ -56,7 +57,8 @@ async function reference(services: ServicesAction, request: FastifyRequest) {
     async (tx, lignes, lues) => {
       suites = [];
       const apres = (suite: () => void) => void suites.push(suite);
-      await effet({ tx, services, tenant, auteur, ip, correlation, apres }, lignes, lues);
+      const refuse = refusDe(view, lignes);
+      await effet({ tx, services, tenant, auteur, ip, correlation, refuse, apres }, lignes, lues);
     },
   );
   for (const suite of suites) suite();

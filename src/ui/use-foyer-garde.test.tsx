@@ -72,6 +72,13 @@ it('gives it to the page where it has no title, and to nothing for whoever had l
   expect(foyer()).toBe(document.body);
 });
 
+it('gives it too to whoever presses with the mouse what had it already', async () => {
+  render(<Page />);
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
+  await vi.waitFor(() => expect(foyer()).toBe(screen.getByRole('heading', { name: 'Demande' })));
+});
+
 it('gives it to what is beside, in a bar that stays', async () => {
   render(<Page />);
   screen.getByRole('button', { name: 'Sélectionner les 42' }).focus();

@@ -50,9 +50,9 @@ export function useFoyerGarde(): void {
       dernier = target instanceof Element ? target : null;
       barre = dernier?.closest('[role="region"], [role="toolbar"]') ?? null;
     };
-    // Whoever points beside everything has left it of their own accord.
-    const quitte = () => {
-      dernier = null;
+    // Whoever points elsewhere has left it of their own accord; what one presses keeps it, and tells nothing new of it.
+    const quitte = ({ target }: Event) => {
+      if (!dernier?.contains(target as Node)) dernier = null;
     };
     const guet = new MutationObserver(veille);
     guet.observe(document.body, {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { R } from '#src/core/api/refus.ts';
+import { REFUS_DES_ECRANS } from '#src/core/api/refus-des-ecrans.ts';
 import { BON_MOT_DE_PASSE, compteCree, compteDeDemonstration, identite } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { query } from '#tests/support/lists.ts';
@@ -272,4 +273,45 @@ test('un administrateur ne désactive pas son propre compte', async () => {
     body: { version: own?.version },
   });
   expect([refused.statusCode, refused.json().message]).toEqual([409, R.PROPRE_COMPTE]);
+});
+
+describe('désactiver plusieurs comptes à la fois', () => {
+  beforeEach(async () => {
+    await server.db.query(
+      `update compte set etat_compte = 'actif' where user_name in ('securite@demo.fr', 'consultant@demo.fr')`,
+    );
+  });
+
+  async function desactive(...noms: string[]) {
+    const comptes = await Promise.all(noms.map((nom) => compte(GESTION, nom)));
+    const versions = Object.fromEntries(comptes.map(({ id, version }) => [id, version]));
+    const reponse = await admin.call('POST', `${GESTION}/desactivation`, {
+      body: { ids: comptes.map(({ id }) => id), versions },
+    });
+    const { lignes = [] } = reponse.json<{ lignes?: { titre: string; message: string }[] }>();
+    return [reponse.statusCode, ...lignes.map(({ titre, message }) => [titre, message])];
+  }
+
+  test('le sien parmi eux est nommé, et rien n’est fait des autres', async () => {
+    expect(await desactive('admin@demo.fr', 'securite@demo.fr', 'consultant@demo.fr')).toEqual([
+      409,
+      ['admin@demo.fr', R.PROPRE_COMPTE],
+    ]);
+    expect((await compte(GESTION, 'securite@demo.fr')).etatCompte).toBe('actif');
+  });
+
+  test('le dernier administrateur est nommé, quand celui qui désactive n’en sera bientôt plus un', async () => {
+    await server.db.query(
+      `insert into compte_role (compte_id, role_id) select k.id, r.id from compte k
+       join role r on r.client_id = k.client_id and r.name = 'Admin' where k.user_name = 'consultant@demo.fr'`,
+    );
+    await server.db.query(
+      `update compte set date_expiration_acces = now() + interval '40 days' where user_name = 'admin@demo.fr'`,
+    );
+    expect(await desactive('securite@demo.fr', 'consultant@demo.fr')).toEqual([
+      409,
+      ['consultant@demo.fr', REFUS_DES_ECRANS.DERNIER_ADMINISTRATEUR],
+    ]);
+    expect((await compte(GESTION, 'securite@demo.fr')).etatCompte).toBe('actif');
+  });
 });

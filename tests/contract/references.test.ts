@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { R } from '#src/core/api/refus.ts';
+import { phraseUtilise } from '#src/core/api/refus-des-ecrans.ts';
 import type { Field } from '#src/core/definition/field.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { ML } from '#src/core/definition/messages-listes.ts';
@@ -143,7 +144,7 @@ describe('un champ qui nomme une autre liste', () => {
       }),
     ]) {
       const { code, message } = expectRefusal(answer, 409);
-      expect([code, message]).toEqual(['UTILISE', R.UTILISE]);
+      expect([code, message]).toEqual(['UTILISE', phraseUtilise(target(link).model)]);
     }
     expect(await base.trace()).toEqual(before);
     const usages = (await manager.get(`${path}/${named.id}/usages`)).json();

@@ -2,6 +2,7 @@ import { driverError } from '#server/db/errors.ts';
 import { columnOf, objectName, singleRowName, tableOf } from '#server/db/schema/names.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
+import { phraseUtilise } from '#src/core/api/refus-des-ecrans.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { ML } from '#src/core/definition/messages-listes.ts';
@@ -27,8 +28,8 @@ export function invalid(errors: FieldErrors): Refusal {
 }
 
 /** Something names this row: `GET …/usages` says where. */
-export function inUse(): Refusal {
-  return new Refusal(409, 'UTILISE', R.UTILISE);
+export function inUse(model: Model): Refusal {
+  return new Refusal(409, 'UTILISE', phraseUtilise(model));
 }
 
 /** The field whose constraint carries this name: names of constraints follow the names of fields. */
@@ -52,7 +53,7 @@ export function translate(model: Model, error: unknown, verb: 'write' | 'delete'
   if (code === '23503' || code === '23001') {
     // Refused by another table that names this row, whatever was being done to it.
     const name = fieldOf(model, constraint, 'reference');
-    if (verb === 'delete' || name === undefined) return inUse();
+    if (verb === 'delete' || name === undefined) return inUse(model);
     return invalid({ [name]: R.REFERENCE });
   }
   return error;

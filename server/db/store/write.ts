@@ -241,7 +241,7 @@ export async function requireDelete(view: View, rows: readonly Row[]): Promise<v
 export async function deleteRows(tx: Queryable, view: View, rows: readonly Row[]): Promise<void> {
   const { model } = view.place;
   const fautes = new Fautes(view, rows.length);
-  for (const row of await namedAmong(tx, view, rows)) fautes.note(row, inUse());
+  for (const row of await namedAmong(tx, view, rows)) fautes.note(row, inUse(model));
   const restent = await view.avantSuppression?.(tx, {
     tenantId: view.tenantId,
     ids: rows.map(({ id }) => id),

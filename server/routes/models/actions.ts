@@ -13,6 +13,7 @@ import type { Entry } from '#src/registry.ts';
 import { wholeConflicts } from './conflict.ts';
 import { actorOf, type Door } from './door.ts';
 import { readBody, readVersion } from './query.ts';
+import { refusDe } from './refus-de-lignes.ts';
 import { readTarget } from './target.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -34,9 +35,10 @@ async function run(
   const { principal, tenant, ip, correlation } = request;
   if (!principal) throw new Refusal(401, 'NON_CONNECTE', messageStatut(401));
   let suites: (() => void)[] = [];
+  const view = door.view(request);
   const versions = await act(
     door.services.db,
-    door.view(request),
+    view,
     action,
     vises,
     body,
@@ -45,7 +47,12 @@ async function run(
       // A transaction that is tried again starts afresh.
       suites = [];
       const apres = (suite: () => void) => void suites.push(suite);
-      await effet({ tx, services, tenant, auteur: principal, ip, correlation, apres }, lignes, reponses);
+      const refuse = refusDe(view, lignes);
+      await effet(
+        { tx, services, tenant, auteur: principal, ip, correlation, refuse, apres },
+        lignes,
+        reponses,
+      );
     },
   );
   for (const suite of suites) suite();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import type { PartProps } from '#src/admin/screens.ts';
 import { allowedOn } from '#src/core/definition/rights.ts';
@@ -52,6 +52,10 @@ function useOuverture(idUtilisateur: string) {
 
 function Formulaire({ record }: Pick<PartProps, 'record'>) {
   const { motif, ecris, duree, setDuree, envoi, faute, ouvre } = useOuverture(record.id);
+  const saisie = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (faute.motif !== undefined) saisie.current?.focus();
+  }, [faute]);
   return (
     <Box component="form" noValidate onSubmit={ouvre} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
       {faute.general !== undefined && (
@@ -66,6 +70,7 @@ function Formulaire({ record }: Pick<PartProps, 'record'>) {
       <TextField
         label="Motif"
         required
+        inputRef={saisie}
         value={motif}
         onChange={(event) => ecris(event.target.value)}
         error={faute.motif !== undefined}

@@ -4,16 +4,16 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { Relecture } from '#src/admin/relecture.tsx';
 import type { PartProps } from '#src/admin/screens.ts';
 import type { EcartDeVersion, VersionDeBloc } from '#src/core/api/contenu.ts';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { compareVersion, lisVersions } from '#src/provider/contenu.ts';
-import { http } from '#src/provider/http.ts';
 import { lookup } from '#src/registry.ts';
 import { RichText } from '#src/ui/rich-text.tsx';
+import { useReprise } from './use-reprise.tsx';
 
 const ETATS: Readonly<Record<VersionDeBloc['etat'], string>> = {
   programmee: 'Programmée',
@@ -97,8 +97,7 @@ function Version({ id, version, onReprise }: VersionProps) {
 
 /** What was published of a block, what is to be, and whether what publishes at its hour is alive. */
 export function VersionsPanel({ access, record }: PartProps) {
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { reprend, question } = useReprise(access.key, record);
   const { data, error, refetch } = useQuery({
     queryKey: [access.key, 'versions', record.id, record.version],
     queryFn: ({ signal }) => lisVersions(record.id, signal),
@@ -106,16 +105,6 @@ export function VersionsPanel({ access, record }: PartProps) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const reprend = async (numero: number) => {
-    const url = `/api/admin${lookup(access.key).path}/${encodeURIComponent(record.id)}/retablissement`;
-    try {
-      await http(url, { method: 'POST', body: JSON.stringify({ version: record.version, numero }) });
-      notify(`Le brouillon dit de nouveau ce que disait la version ${numero}.`, { type: 'success' });
-      refresh();
-    } catch (cause) {
-      notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' });
-    }
-  };
   const peutEcrire = access.actions.some(({ action }) => action.key === 'retablissement');
   return (
     <SectionCard titre="Versions">
@@ -130,7 +119,7 @@ export function VersionsPanel({ access, record }: PartProps) {
               key={version.numero}
               id={record.id}
               version={version}
-              onReprise={peutEcrire ? () => void reprend(version.numero) : undefined}
+              onReprise={peutEcrire ? () => reprend(version.numero) : undefined}
             />
           ))}
         </Box>
@@ -142,6 +131,7 @@ export function VersionsPanel({ access, record }: PartProps) {
             : `Publications programmées : dernier passage le ${instantFrancais(data.dernierPassage)}.`}
         </Typography>
       )}
+      {question}
     </SectionCard>
   );
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { PieceDuDossier } from '#src/core/adherent/dossier.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { useCentre, type Vue } from '#src/ui/pdf/centre.ts';
@@ -17,6 +17,12 @@ const TOUR = 360;
 /** What browsers draw. */
 const IMAGES: readonly string[] = ['image/jpeg', 'image/png'];
 
+/** For who has keys; told with the frame in any case. */
+const AIDE = {
+  ...{ margin: 0, color: 'text.secondary', fontSize: '0.8125rem' },
+  '@media (hover: none)': { display: 'none' },
+};
+
 const CADRE = {
   marginTop: 2,
   border: 1,
@@ -28,49 +34,48 @@ const CADRE = {
   outlineOffset: 2,
 };
 
+const borne = (zoom: number) => Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom));
+
+/** What one does with what is shown, by the buttons or by the keys of the frame. */
+const GESTES = {
+  reduire: ({ zoom, angle }: Vue): Vue => ({ zoom: borne(zoom - PAS), angle }),
+  agrandir: ({ zoom, angle }: Vue): Vue => ({ zoom: borne(zoom + PAS), angle }),
+  tourner: ({ zoom, angle }: Vue): Vue => ({ zoom, angle: (angle + QUART) % TOUR }),
+  retablir: (): Vue => ({ zoom: 1, angle: 0 }),
+};
+const TOUCHES: Readonly<Record<string, keyof typeof GESTES>> = {
+  ...{ '+': 'agrandir', '=': 'agrandir', '-': 'reduire' },
+  ...{ r: 'tourner', R: 'tourner', '0': 'retablir' },
+};
+const AU_CLAVIER =
+  'Au clavier, dans le document : les flèches le font défiler, + agrandit, - réduit, R tourne, 0 rétablit.';
+
 interface ReglagesProps {
   readonly vue: Vue;
-  readonly onChange: (vue: Vue) => void;
+  readonly onGeste: (geste: keyof typeof GESTES) => void;
   readonly piece: PieceDuDossier;
   readonly adresse: string;
 }
 
-function Reglages({ vue, onChange, piece, adresse }: ReglagesProps) {
-  const { zoom, angle } = vue;
-  const vers = (suivant: number) =>
-    onChange({ zoom: Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, suivant)), angle });
+function Reglages({ vue: { zoom, angle }, onGeste, piece, adresse }: ReglagesProps) {
+  const bouton = (geste: keyof typeof GESTES) => ({
+    ...({ size: 'small', variant: 'outlined' } as const),
+    onClick: () => onGeste(geste),
+  });
   return (
     <Box
       role="toolbar"
       aria-label={`Affichage de ${piece.nom}`}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 2 }}
     >
-      <BoutonTournant
-        size="small"
-        variant="outlined"
-        busy={false}
-        isBloque={zoom <= ZOOM_MIN}
-        onClick={() => vers(zoom - PAS)}
-      >
+      <BoutonTournant busy={false} isBloque={zoom <= ZOOM_MIN} {...bouton('reduire')}>
         Réduire
       </BoutonTournant>
-      <BoutonTournant
-        size="small"
-        variant="outlined"
-        busy={false}
-        isBloque={zoom >= ZOOM_MAX}
-        onClick={() => vers(zoom + PAS)}
-      >
+      <BoutonTournant busy={false} isBloque={zoom >= ZOOM_MAX} {...bouton('agrandir')}>
         Agrandir
       </BoutonTournant>
-      <Button
-        size="small"
-        variant="outlined"
-        onClick={() => onChange({ zoom, angle: (angle + QUART) % TOUR })}
-      >
-        Tourner
-      </Button>
-      <Button size="small" onClick={() => onChange({ zoom: 1, angle: 0 })}>
+      <Button {...bouton('tourner')}>Tourner</Button>
+      <Button size="small" onClick={() => onGeste('retablir')}>
         Rétablir
       </Button>
       <Link href={adresse} download={piece.nom} sx={{ alignSelf: 'center', marginInlineStart: 'auto' }}>
@@ -93,7 +98,21 @@ export function Visionneuse({ piece, adresse }: Props) {
   const [vue, change] = useState<Vue>({ zoom: 1, angle: 0 });
   const [isEnEchec, echoue] = useState(false);
   const { cadre, contenu, garde, gestes } = useCentre(vue);
+  const aide = useId();
   const isImage = IMAGES.includes(piece.mime);
+  const fais = (geste: keyof typeof GESTES) => {
+    const suivante = GESTES[geste](vue);
+    garde(suivante);
+    change(suivante);
+  };
+  const surTouche = (event: KeyboardEvent) => {
+    const geste = event.ctrlKey || event.metaKey || event.altKey ? undefined : TOUCHES[event.key];
+    if (!geste) return gestes.onKeyDown();
+    // Its own here: elsewhere on the page these keys are others'.
+    event.preventDefault();
+    event.stopPropagation();
+    fais(geste);
+  };
   if (isEnEchec || (!isImage && piece.mime !== 'application/pdf'))
     return (
       <Alert severity="warning" variant="outlined" sx={{ marginTop: 2 }}>
@@ -106,16 +125,20 @@ export function Visionneuse({ piece, adresse }: Props) {
     );
   return (
     <>
-      <Reglages
-        vue={vue}
-        onChange={(suivante) => {
-          garde(suivante);
-          change(suivante);
-        }}
-        piece={piece}
-        adresse={adresse}
-      />
-      <Box component="section" ref={cadre} aria-label={piece.nom} tabIndex={0} {...gestes} sx={CADRE}>
+      <Reglages vue={vue} onGeste={fais} piece={piece} adresse={adresse} />
+      <Box id={aide} component="p" sx={AIDE}>
+        {AU_CLAVIER}
+      </Box>
+      <Box
+        component="section"
+        ref={cadre}
+        aria-label={piece.nom}
+        aria-describedby={aide}
+        tabIndex={0}
+        {...gestes}
+        onKeyDown={surTouche}
+        sx={CADRE}
+      >
         <Box ref={contenu}>
           {isImage ? (
             <ImageTournee

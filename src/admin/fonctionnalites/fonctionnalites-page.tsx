@@ -12,7 +12,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SaveQuestion } from '#src/admin/generate/form/save-question.tsx';
 import { useQuestion } from '#src/admin/generate/form/use-question.ts';
@@ -30,12 +30,14 @@ interface ChoixProps {
 /** The contract that is looked at; it is in the address. */
 function ChoixContrat({ contrat, onContrat }: ChoixProps) {
   const [faute, setFaute] = useState<string | null>(null);
+  const saisie = useRef<HTMLInputElement>(null);
   const choisit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const num = String(new FormData(event.currentTarget).get('contrat') ?? '').trim();
     const isJuste = num === '' || NUM_CONTRAT.test(num);
     setFaute(isJuste ? null : 'Un numéro de contrat a huit chiffres.');
     if (isJuste) onContrat(num === '' ? null : num);
+    else saisie.current?.focus();
   };
   return (
     <Box component="form" onSubmit={choisit} noValidate sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -43,6 +45,7 @@ function ChoixContrat({ contrat, onContrat }: ChoixProps) {
         key={contrat}
         name="contrat"
         label="Numéro de contrat"
+        inputRef={saisie}
         defaultValue={contrat ?? ''}
         size="small"
         sx={{ maxWidth: 320 }}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aHeureDecente, HEURE_DU_JOUR, instantsAParis } from './heure-de-paris.ts';
+import { aHeureDecente, heureDuJour, instantsAParis } from './heure-de-paris.ts';
 
 it.each([
   ['2026-11-24', '09:30', ['2026-11-24T08:30:00.000Z']],
@@ -13,9 +13,20 @@ it.each([
   expect(instantsAParis(jour, heure).map((instant) => instant.toISOString())).toEqual(instants);
 });
 
-it('reconnaît une heure', () => {
-  expect(['00:00', '23:59'].every((heure) => HEURE_DU_JOUR.test(heure))).toBe(true);
-  expect(['24:00', '9:30', '12:60', '12h30', ''].some((heure) => HEURE_DU_JOUR.test(heure))).toBe(false);
+it.each([
+  ['00:00', '00:00'],
+  ['23:59', '23:59'],
+  ['9:30', '09:30'],
+  ['9h30', '09:30'],
+  ['12 h 05', '12:05'],
+  ['8 H', '08:00'],
+  ['24:00', null],
+  ['12:60', null],
+  ['9', null],
+  ['9:', null],
+  ['', null],
+])('« %s » est lu %s', (texte, heure) => {
+  expect(heureDuJour(texte)).toBe(heure);
 });
 
 it.each([

@@ -7,8 +7,13 @@ const ECRIT = new Intl.DateTimeFormat('sv-SE', {
 });
 const HEURE_MS = 3_600_000;
 
-/** `HH:MM` of a day, from `00:00` to `23:59`. */
-export const HEURE_DU_JOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const HEURE_DU_JOUR = /^(?<heure>[01]?\d|2[0-3])\s*(?::\s*(?<apres>[0-5]\d)|h\s*(?<minutes>[0-5]\d)?)$/i;
+
+/** An hour of a day as people type it, as `HH:MM`: `9:30`, `9h30`, `9 h`; `null`: it is none. */
+export function heureDuJour(texte: string): string | null {
+  const lue = HEURE_DU_JOUR.exec(texte.trim())?.groups;
+  return lue ? `${(lue.heure ?? '').padStart(2, '0')}:${lue.apres ?? lue.minutes ?? '00'}` : null;
+}
 
 /**
  * The instants at which clocks in Paris show this hour of this day: one of a usual day; none when it is skipped in spring; two

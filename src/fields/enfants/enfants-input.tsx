@@ -52,6 +52,7 @@ export function EnfantsInput({ name, field }: InputProps) {
       <Box component="legend" sx={{ p: 0, mb: 1.5, fontWeight: 500 }}>
         {field.label}
       </Box>
+      {field.aide && <Box sx={{ mt: -1, fontSize: '0.875rem' }}>{inputHelp(undefined, field.aide)}</Box>}
       {fields.length === 0 && <Box sx={{ color: 'text.secondary' }}>Aucune ligne.</Box>}
       {fields.map(({ id }, rang) => (
         <EnfantCard
@@ -74,6 +75,8 @@ export function EnfantsInput({ name, field }: InputProps) {
         startIcon={<AddIcon />}
         disabled={fields.length >= max}
         sx={{ justifySelf: 'start' }}
+        // What the line above says when it is left would push the button from under the pointer, and lose the click.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           wanted.current = inputId(`${name}.${fields.length}.${cle}`);
           append(blank(field), { shouldFocus: false });

@@ -1,10 +1,10 @@
-import { jour, texte as ligne } from '#src/acts/champs/texte.ts';
+import { heure } from '#src/acts/champs/heure.ts';
+import { jour } from '#src/acts/champs/texte.ts';
 import { defineAction } from '#src/core/definition/action.ts';
 import { defineModel } from '#src/core/definition/model.ts';
 import { whole } from '#src/core/definition/number.ts';
 import { compare, jamais, non } from '#src/core/definition/predicate.ts';
 import { demande } from '#src/core/definition/question.ts';
-import { HEURE_DU_JOUR } from '#src/core/valeurs/heure-de-paris.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { code } from '#src/fields/code/field.ts';
@@ -14,6 +14,9 @@ import { texte } from '#src/fields/texte/field.ts';
 import { champsDeBloc } from '#src/resources/bloc.ts';
 
 const enLigne = compare('etat', 'eq', 'publie');
+
+/** What is said of a draft that says what is on line. */
+export const A_JOUR = 'À jour';
 
 /**
  * A piece of content that pages show by the name of its collection, and of its item in it. What is written here is its draft:
@@ -92,9 +95,7 @@ export const actionsBloc = {
     droit: 'update',
     champs: () => ({
       jour: jour({ label: 'Jour' }),
-      heure: ligne({ label: 'Heure de Paris', aide: 'Par exemple 09:30.' }, 5, (valeur) =>
-        HEURE_DU_JOUR.test(valeur) ? null : 'L’heure saisie n’est pas valide. Format attendu : HH:MM.',
-      ),
+      heure: heure({ label: 'Heure de Paris', aide: 'Par exemple 09:30.' }),
     }),
   }),
   deprogrammer: defineAction(blocCms, {
@@ -133,7 +134,7 @@ export const actionsBloc = {
     label: 'Reprendre une version',
     participe: 'repris',
     explication:
-      'Le brouillon redevient ce qu’était cette version. Rien ne change en ligne avant une publication.',
+      'Le brouillon enregistré est remplacé par ce qu’était cette version. Rien ne change en ligne avant une publication.',
     refus: 'Ce bloc n’a pas encore de version.',
     sur: 'une',
     droit: 'update',

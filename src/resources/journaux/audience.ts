@@ -54,12 +54,17 @@ export const audience = defineModel({
         nom: libelle({ label: 'Nom de la condition', required: true, max: 60 }),
         champ: choix({ label: 'Ce qui est regardé', required: true, choix: CHAMPS_AUDIENCE }),
         operateur: choix({ label: 'Comparaison', required: true, choix: OPERATEURS_AUDIENCE }),
-        valeur: libelle({ label: 'Valeur', required: true, max: 200 }),
+        valeur: libelle({
+          label: 'Valeur',
+          required: true,
+          max: 200,
+          aide: 'Un âge en années, une date comme 2026-01-31, oui ou non ; sinon le code, tel qu’il est écrit.',
+        }),
       },
       regles: [
         {
           champ: 'valeur',
-          message: 'Un âge est un nombre d’années.',
+          message: 'Un âge s’écrit en années, en chiffres seulement.',
           valid: ({ champ, valeur }) =>
             champ !== 'age' ||
             String(valeur)
@@ -68,7 +73,7 @@ export const audience = defineModel({
         },
         {
           champ: 'valeur',
-          message: 'Une date d’effet s’écrit AAAA-MM-JJ.',
+          message: 'Une date d’effet s’écrit AAAA-MM-JJ, comme 2026-01-31.',
           valid: ({ champ, valeur }) => champ !== 'dateEffet' || isJour(String(valeur)),
         },
         {

@@ -4,8 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
+import { FaultyRows } from '#src/admin/generate/bulk/faulty-rows.tsx';
+import { lignesFautives } from '#src/admin/generate/bulk/faute-de-lot.ts';
 import { questionDe } from '#src/admin/generate/sentences.ts';
 import { type Action, formulaireDAction } from '#src/core/definition/action.ts';
 import type { Model, RecordOf } from '#src/core/definition/model.ts';
@@ -22,7 +24,9 @@ interface Props {
   /** Of all that a filter found, more than `records`. */
   readonly count: number;
   readonly onClose: () => void;
-  /** What it throws is told in the dialog, on the question that it names. */
+  /** The same of the other rows, where some are refused; absent: of all that a filter found. */
+  readonly onWithout?: (ids: readonly string[]) => void;
+  /** What it throws is told in the dialog, on the question or on the rows that it names. */
   readonly onSend: (answers: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
@@ -35,25 +39,71 @@ const QUESTIONS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap:
 /** A long verb goes under the way out, whole. */
 const BOUTONS = { flexWrap: 'wrap', rowGap: 1 };
 
+interface RefuseesProps {
+  readonly error: unknown;
+  readonly parmi: number;
+  readonly onWithout: ((ids: readonly string[]) => void) | undefined;
+}
+
+/** The rows because of which nothing was done, where the focus goes; the others can be done without them. */
+function Refusees({ error, parmi, onWithout }: RefuseesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const ids = lignesFautives(error).map(({ id }) => id);
+  return (
+    <Box ref={box} tabIndex={-1}>
+      <FaultyRows error={error}>
+        {onWithout && ids.length < parmi && (
+          <Button color="inherit" size="small" variant="outlined" onClick={() => onWithout(ids)}>
+            {ids.length > 1 ? `Continuer sans ces ${ids.length} lignes` : 'Continuer sans cette ligne'}
+          </Button>
+        )}
+      </FaultyRows>
+    </Box>
+  );
+}
+
 /** The one confirmation of an action, with its questions where it has some. */
-export function ActionDialog({ access, action, records, count, onClose, onSend }: Props) {
+export function ActionDialog({ access, action, records, count, onClose, onSend, onWithout }: Props) {
   const titleId = useId();
+  const titreRef = useRef<HTMLHeadingElement>(null);
+  const [refusees, setRefusees] = useState<unknown>(null);
   const formulaire = useMemo(
     () => formulaireDAction(action, (records[0] as RecordOf<Model> | undefined) ?? null),
     [action, records],
   );
-  const en = useFormulaire({ formulaire, contexte: null, envoie: onSend });
+  const en = useFormulaire({
+    ...{ formulaire, contexte: null },
+    envoie: (answers) => {
+      setRefusees(null);
+      return onSend(answers);
+    },
+    refus: (error) => {
+      if (lignesFautives(error).length === 0) return false;
+      setRefusees(error);
+      return true;
+    },
+  });
+  // What was typed stays; the question says again of how many it is.
+  const sansElles = (ids: readonly string[]) => {
+    setRefusees(null);
+    onWithout?.(ids);
+    titreRef.current?.focus();
+  };
   const [first] = records;
   const titre = count === 1 && first ? titleOf(access, first) : null;
   const title = questionDe(action, access.model.label, { titre, count });
   return (
     <Fenetre open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} sx={{ textWrap: 'balance' }}>
+      <DialogTitle id={titleId} ref={titreRef} tabIndex={-1} sx={{ textWrap: 'balance', outline: 'none' }}>
         {title}
       </DialogTitle>
       <Box sx={CADRE}>
         <FormulaireBox en={en} label={action.label}>
           <DialogContent sx={QUESTIONS}>
+            {refusees !== null && (
+              <Refusees error={refusees} parmi={records.length} onWithout={onWithout && sansElles} />
+            )}
             <Typography>{action.explication}</Typography>
             {Object.keys(en.champs).map((name) => (
               <ChampControle key={name} en={en} name={name} />

@@ -11,7 +11,7 @@ import { type Access, canSwitch, isInactive, type Row, titleOf } from '#src/admi
 import { done, faultOf, sansScelles } from '#src/admin/generate/sentences.ts';
 import { UsageList } from '#src/admin/generate/usages/usage-list.tsx';
 import { useUsages } from '#src/admin/generate/usages/use-usages.ts';
-import { REFUS_DES_ECRANS } from '#src/core/api/refus-des-ecrans.ts';
+import { phraseUtilise } from '#src/core/api/refus-des-ecrans.ts';
 import { defini } from '#src/core/definition/label.ts';
 import { nameOf } from '#src/core/definition/natural-key.ts';
 import { Fenetre } from '#src/fields/fenetre.tsx';
@@ -63,7 +63,7 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
         ) : (
           <DialogContentText component="div">
             {used
-              ? REFUS_DES_ECRANS.UTILISE
+              ? phraseUtilise(access.model)
               : `La fiche pourra être restaurée : elle reste parmi les éléments supprimés, avec son historique.${sansScelles(access.model)}`}
             {!used && perte && <Box sx={{ marginTop: 1.5, fontWeight: 600 }}>{perte}</Box>}
             <UsageList

@@ -30,6 +30,11 @@ interface Asked {
   readonly entiere: Entiere | null;
 }
 
+/** The same of the rows that are left. */
+function sans(asked: Asked, ids: readonly string[]): Asked {
+  return { ...asked, records: asked.records.filter(({ id }) => !ids.includes(String(id))) };
+}
+
 /** Asks the questions of an action, does it, says that it is done, and reads again what is shown. */
 export function useActions(access: Access): { readonly ask: OnAction; readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -91,6 +96,7 @@ export function useActions(access: Access): { readonly ask: OnAction; readonly d
             refresh();
           }}
           onSend={(data) => send(asked, data)}
+          {...(!asked.entiere && { onWithout: (ids) => setAsked(sans(asked, ids)) })}
         />
       </Suspense>
     ),
