@@ -14,10 +14,10 @@ import { type Demande, demandeDe } from './modification.ts';
 const ANCIENNE = 'Cette modification est trop ancienne : choisissez à nouveau les lignes.';
 
 /** What was asked is read again with the rights of today. */
-function cibleDe(view: View, { filter, expectedCount, empreinte }: Demande): Target {
+function cibleDe(view: View, { filter, expectedCount, empreinte, sauf = [] }: Demande): Target {
   try {
     const asked = parseFilter(view.place.model, filter, view.readable);
-    return { asked, expectedCount, empreinte, max: MAX_EN_FOND };
+    return { asked, expectedCount, empreinte, sauf, max: MAX_EN_FOND };
   } catch (error) {
     if (error instanceof QueryError) throw forbidden();
     throw error;

@@ -21,6 +21,7 @@ export interface Demande {
   readonly filter: unknown;
   readonly expectedCount: number;
   readonly empreinte: string | null;
+  readonly sauf?: readonly string[];
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -33,10 +34,15 @@ export async function demandeDe(
   return octets && (JSON.parse(octets.toString('utf8')) as Demande);
 }
 
-function titreDe(view: View, { expectedCount, data }: Demande): string {
+function nombreDe({ expectedCount, sauf = [] }: Demande): number {
+  return expectedCount - sauf.length;
+}
+
+function titreDe(view: View, demande: Demande): string {
+  const { data } = demande;
   const { label, fields } = view.place.model;
   const champs = Object.keys(data).map((name) => fields[name]?.label ?? name);
-  return `${compte(label, expectedCount)} : ${champs.join(', ')}`.slice(0, 200);
+  return `${compte(label, nombreDe(demande))} : ${champs.join(', ')}`.slice(0, 200);
 }
 
 type Asked = Extract<Target, { asked: unknown }>;
@@ -64,7 +70,7 @@ export async function recoitModification(
   await db.transaction(acteur, async (tx) => {
     await insertImport(tx, {
       ...{ id, clientId, compteId, auteur, genre: 'selection', modele: view.place.model.key },
-      ...{ nomFichier: titreDe(view, demande), lignes: demande.expectedCount },
+      ...{ nomFichier: titreDe(view, demande), lignes: nombreDe(demande) },
     });
     const contenu = coffre.scelle(octets, contexteImport(id, 0));
     await insertMorceauImport(tx, clientId, { importId: id, rang: 0, contenu });

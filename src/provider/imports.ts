@@ -34,7 +34,12 @@ export async function envoieImport(
 /** Has a change of all that a filter finds tried in the background. */
 export async function prepareModification(
   resource: string,
-  cible: { readonly filter: unknown; readonly expectedCount: number; readonly empreinte: string },
+  cible: {
+    readonly filter: unknown;
+    readonly expectedCount: number;
+    readonly empreinte: string;
+    readonly sauf?: readonly string[];
+  },
   data: Readonly<Record<string, unknown>>,
 ): Promise<ImportDeListe> {
   const body = JSON.stringify({ ...cible, data });

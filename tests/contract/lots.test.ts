@@ -46,6 +46,18 @@ describe.each(LISTS_OF_EACH_KIND)('%s', (_, entry) => {
     }
   });
 
+  test('sans celles que l’on met à part, le reste est fait', async () => {
+    const [first] = made;
+    const lue = async () => (await manager.get(`${path}/${first?.id}`)).json();
+    const avant = await lue();
+    const body = { ...(await target()), data: titled(model, 'Les autres'), essai: true };
+    const essai = async (sauf: unknown) => manager.call('PATCH', path, { body: { ...body, sauf } });
+    expect((await essai([first?.id])).json()).toMatchObject({ count: 2, changed: 2 });
+    for (const faux of [[], 'x', ['x']])
+      expect(expectRefusal(await essai(faux), 400).errors).toHaveProperty('sauf');
+    expect(await lue()).toEqual(avant);
+  });
+
   test('ce qu’un filtre trouve se compte, et se change tout entier ou pas du tout', async () => {
     expect(await selection()).toEqual({ nombre: 3, empreinte: expect.any(String) });
     const body = { ...(await target()), data: titled(model, 'Ensemble') };

@@ -32,7 +32,7 @@ interface Conduite {
 const MAX_VERSIONS = 1_000;
 
 function sizeOf(target: Target): number {
-  return 'ids' in target ? target.ids.length : target.expectedCount;
+  return 'ids' in target ? target.ids.length : target.expectedCount - (target.sauf?.length ?? 0);
 }
 
 /** Writes what differs in rows that were locked: one statement for all those in which the same does. */

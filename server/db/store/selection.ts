@@ -18,6 +18,8 @@ export type Target =
       readonly asked: Predicate;
       readonly expectedCount: number;
       readonly empreinte: string | null;
+      /** Of those, the ones to leave as they are: they were refused. */
+      readonly sauf?: readonly string[];
       /** As many as may be; by default, those that one waits for. */
       readonly max?: number;
     };
@@ -119,7 +121,9 @@ export async function eachLot(
     await work(rows);
     return rows.length;
   }
-  const ids = await lockAsked(tx, view, target);
+  const { sauf = [] } = target;
+  const hors = new Set(sauf);
+  const ids = (await lockAsked(tx, view, target)).filter((id) => !hors.has(id));
   for (let at = 0; at < ids.length; at += PAR_LOT)
     await work(await lockRows(tx, view, ids.slice(at, at + PAR_LOT)));
   return ids.length;

@@ -127,6 +127,7 @@ export function imported(door: Door): Operation[] {
           filter: ref('schemas', `${schemaName(key)}Filtre`),
           expectedCount: ENTIER,
           empreinte: peutManquer('string'),
+          sauf: { type: 'array', items: { type: 'string', format: 'uuid' } },
           data: ref('schemas', `${schemaName(key)}Modification`),
         },
         ['filter', 'expectedCount', 'data'],

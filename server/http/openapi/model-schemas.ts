@@ -124,6 +124,7 @@ function target(name: string): JsonSchema {
             type: 'string',
             description: 'Celle que `selection` a donnée : rien n’a bougé depuis.',
           },
+          sauf: { ...ids, description: 'Celles à laisser comme elles sont : elles ont été refusées.' },
         },
         required: ['filter', 'expectedCount'],
       },

@@ -141,11 +141,11 @@ async function prepare(porte: Porte, request: FastifyRequest, reply: FastifyRepl
   const body = readBody(request);
   const cible = readAsked(body, view);
   const { filter, data } = body;
-  const { expectedCount, empreinte } = cible;
+  const { expectedCount, empreinte, sauf = [] } = cible;
   const { db } = porte.services;
   const acteur = actorOf(request);
   const qui = { compteId: principal.id, auteur: acteur.nom, acteur };
-  const demande = { filter, expectedCount, empreinte, data: readData(data) };
+  const demande = { filter, expectedCount, empreinte, sauf, data: readData(data) };
   const id = await recoitModification({ db, coffre: porte.coffre }, view, cible, demande, qui);
   const row = await findImport(db, { clientId: view.tenantId, modele: view.place.model.key, id });
   return reply.code(201).send(row && (await shown(porte, row, request)));

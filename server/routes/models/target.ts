@@ -14,9 +14,9 @@ export function refuse(champ: string, message: string): never {
 }
 
 /** The rows that a call names one by one. */
-export function readIds(value: unknown): string[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_ROWS) refuse('ids', M.LISTE);
-  return value.map((id) => (typeof id === 'string' && UUID.test(id) ? id : refuse('ids', M.FORMAT)));
+export function readIds(value: unknown, champ = 'ids'): string[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_ROWS) refuse(champ, M.LISTE);
+  return value.map((id) => (typeof id === 'string' && UUID.test(id) ? id : refuse(champ, M.FORMAT)));
 }
 
 /** The versions at which they were read, by their ids. */
@@ -28,7 +28,7 @@ function readVersions(value: unknown): Record<string, number> {
   return value as Record<string, number>;
 }
 
-/** `{ ids, versions? }` or `{ filter, expectedCount, empreinte? }`. */
+/** `{ ids, versions? }` or `{ filter, expectedCount, empreinte?, sauf? }`. */
 export function readTarget(body: Readonly<Record<string, unknown>>, view: View): Target {
   if (body.ids !== undefined) return { ids: readIds(body.ids), versions: readVersions(body.versions) };
   return readAsked(body, view);
@@ -36,9 +36,9 @@ export function readTarget(body: Readonly<Record<string, unknown>>, view: View):
 
 type Asked = Extract<Target, { asked: unknown }>;
 
-/** `{ filter, expectedCount, empreinte? }`. */
+/** `{ filter, expectedCount, empreinte?, sauf? }`. */
 export function readAsked(body: Readonly<Record<string, unknown>>, view: View): Asked {
-  const { filter, expectedCount, empreinte = null } = body;
+  const { filter, expectedCount, empreinte = null, sauf } = body;
   if (filter === undefined) refuse('ids', M.REQ);
   if (!Number.isSafeInteger(expectedCount) || (expectedCount as number) < 0)
     refuse('expectedCount', M.ENTIER);
@@ -47,6 +47,7 @@ export function readAsked(body: Readonly<Record<string, unknown>>, view: View): 
     asked: parseFilter(view.place.model, filter, view.readable),
     expectedCount: expectedCount as number,
     empreinte,
+    ...(sauf !== undefined && { sauf: readIds(sauf, 'sauf') }),
   };
 }
 

@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
-import { FaultyRows } from '#src/admin/generate/bulk/faulty-rows.tsx';
 import { lignesFautives } from '#src/admin/generate/bulk/faute-de-lot.ts';
+import { Refusees } from '#src/admin/generate/bulk/refusees.tsx';
 import { questionDe } from '#src/admin/generate/sentences.ts';
 import { type Action, formulaireDAction } from '#src/core/definition/action.ts';
 import type { Model, RecordOf } from '#src/core/definition/model.ts';
@@ -24,8 +24,8 @@ interface Props {
   /** Of all that a filter found, more than `records`. */
   readonly count: number;
   readonly onClose: () => void;
-  /** The same of the other rows, where some are refused; absent: of all that a filter found. */
-  readonly onWithout?: (ids: readonly string[]) => void;
+  /** The same of the other rows, where some are refused. */
+  readonly onWithout: (ids: readonly string[]) => void;
   /** What it throws is told in the dialog, on the question or on the rows that it names. */
   readonly onSend: (answers: Readonly<Record<string, unknown>>) => Promise<void>;
 }
@@ -38,30 +38,6 @@ const CADRE = {
 const QUESTIONS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, paddingBlock: 0 };
 /** A long verb goes under the way out, whole. */
 const BOUTONS = { flexWrap: 'wrap', rowGap: 1 };
-
-interface RefuseesProps {
-  readonly error: unknown;
-  readonly parmi: number;
-  readonly onWithout: ((ids: readonly string[]) => void) | undefined;
-}
-
-/** The rows because of which nothing was done, where the focus goes; the others can be done without them. */
-function Refusees({ error, parmi, onWithout }: RefuseesProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  const ids = lignesFautives(error).map(({ id }) => id);
-  return (
-    <Box ref={box} tabIndex={-1}>
-      <FaultyRows error={error}>
-        {onWithout && ids.length < parmi && (
-          <Button color="inherit" size="small" variant="outlined" onClick={() => onWithout(ids)}>
-            {ids.length > 1 ? `Continuer sans ces ${ids.length} lignes` : 'Continuer sans cette ligne'}
-          </Button>
-        )}
-      </FaultyRows>
-    </Box>
-  );
-}
 
 /** The one confirmation of an action, with its questions where it has some. */
 export function ActionDialog({ access, action, records, count, onClose, onSend, onWithout }: Props) {
@@ -87,7 +63,7 @@ export function ActionDialog({ access, action, records, count, onClose, onSend, 
   // What was typed stays; the question says again of how many it is.
   const sansElles = (ids: readonly string[]) => {
     setRefusees(null);
-    onWithout?.(ids);
+    onWithout(ids);
     titreRef.current?.focus();
   };
   const [first] = records;
@@ -101,9 +77,7 @@ export function ActionDialog({ access, action, records, count, onClose, onSend, 
       <Box sx={CADRE}>
         <FormulaireBox en={en} label={action.label}>
           <DialogContent sx={QUESTIONS}>
-            {refusees !== null && (
-              <Refusees error={refusees} parmi={records.length} onWithout={onWithout && sansElles} />
-            )}
+            {refusees !== null && <Refusees error={refusees} parmi={count} onWithout={sansElles} />}
             <Typography>{action.explication}</Typography>
             {Object.keys(en.champs).map((name) => (
               <ChampControle key={name} en={en} name={name} />

@@ -5,6 +5,7 @@ import { type Access, actionsOn, type Row, titleOf } from '#src/admin/generate/a
 import type { Entiere } from '#src/admin/generate/bulk/whole.ts';
 import { CONFLIT, statusOf } from '#src/admin/generate/form/submit-errors.ts';
 import { done, doneMany } from '#src/admin/generate/sentences.ts';
+import { nombreVise, sansCeux } from '#src/core/api/cible.ts';
 import type { Action } from '#src/core/definition/action.ts';
 import type { PortalDataProvider } from '#src/provider/data-provider.ts';
 import { HttpError } from '#src/provider/http-error.ts';
@@ -32,7 +33,8 @@ interface Asked {
 
 /** The same of the rows that are left. */
 function sans(asked: Asked, ids: readonly string[]): Asked {
-  return { ...asked, records: asked.records.filter(({ id }) => !ids.includes(String(id))) };
+  const records = asked.records.filter(({ id }) => !ids.includes(String(id)));
+  return { ...asked, records, entiere: asked.entiere && sansCeux(asked.entiere, ids) };
 }
 
 /** Asks the questions of an action, does it, says that it is done, and reads again what is shown. */
@@ -66,7 +68,7 @@ export function useActions(access: Access): { readonly ask: OnAction; readonly d
     await dataProvider
       .execute(access.key, action.key, { ids, versions, data, ...target })
       .catch((error: unknown) => relit(asked, error));
-    const count = entiere?.expectedCount ?? records.length;
+    const count = entiere ? nombreVise(entiere) : records.length;
     const [first] = records;
     const { label } = access.model;
     notify(
@@ -89,14 +91,14 @@ export function useActions(access: Access): { readonly ask: OnAction; readonly d
       <Suspense>
         <ActionDialog
           {...asked}
-          count={asked.entiere?.expectedCount ?? asked.records.length}
+          count={asked.entiere ? nombreVise(asked.entiere) : asked.records.length}
           access={access}
           onClose={() => {
             setAsked(null);
             refresh();
           }}
           onSend={(data) => send(asked, data)}
-          {...(!asked.entiere && { onWithout: (ids) => setAsked(sans(asked, ids)) })}
+          onWithout={(ids) => setAsked(sans(asked, ids))}
         />
       </Suspense>
     ),

@@ -115,7 +115,7 @@ export function BulkBar({ access, onAction }: Props) {
       <BulkQuestions access={access} asking={asking} chosen={chosen} count={count} onAnswer={answer} />
       {asking === 'modifier' && (
         <Suspense>
-          <EditDialog access={access} cible={cible} count={count} onClose={() => setAsking(null)} />
+          <EditDialog access={access} cible={cible} onClose={() => setAsking(null)} />
         </Suspense>
       )}
     </Paper>

@@ -132,6 +132,26 @@ describe('a change of chosen fields', () => {
     expect(provider.undoMany.mock.calls).toEqual([['civilite', 'lot-2']]);
   });
 
+  it('goes on without the rows that are refused, of all that a filter found', async () => {
+    const { provider, user, bar } = await chooseAll();
+    await user.click(within(bar).getByRole('button', { name: 'Modifier' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Modifier 30 civilités' });
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Libellé long' }));
+    await user.type(await within(dialog).findByRole('textbox', { name: 'Libellé long' }), 'Long');
+    const lignes = [{ ressource: 'civilite', id: 'c7', titre: 'Maître', message: 'Elle est figée.' }];
+    provider.updateMany.mockRejectedValueOnce(refusal(409, { message: 'Elle est figée.', lignes }));
+    await user.keyboard('{Enter}');
+    provider.updateMany.mockResolvedValueOnce({ count: 29, changed: 0, versions: {}, lot: null } as never);
+    await user.click(await within(dialog).findByRole('button', { name: 'Continuer sans cette ligne' }));
+    await screen.findByRole('dialog', { name: 'Modifier 29 civilités' });
+    expect(document.activeElement?.textContent).toBe('Modifier 29 civilités');
+    expect(provider.updateMany.mock.calls[1]?.[1]).toMatchObject({
+      data: { libelleLong: 'Long' },
+      meta: { cible: { ...CIBLE, sauf: ['c7'] }, essai: true },
+    });
+    expectNoise('error', /figée/);
+  });
+
   it('empties a field, and names the rows at fault', async () => {
     const { provider, user, bar } = await chooseAll();
     await user.click(within(bar).getByRole('button', { name: 'Modifier' }));

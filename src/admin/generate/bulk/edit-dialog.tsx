@@ -4,22 +4,21 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import type { Access } from '#src/admin/generate/access.ts';
-import type { Cible } from '#src/core/api/cible.ts';
+import { type Cible, nombreVise } from '#src/core/api/cible.ts';
 import { compte } from '#src/core/definition/label.ts';
 import { Fenetre } from '#src/fields/fenetre.tsx';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { isEnFond } from './en-fond.ts';
-import { FaultyRows } from './faulty-rows.tsx';
 import { FieldChoice } from './field-choice.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import { Refusees } from './refusees.tsx';
 import { useBulkEdit } from './use-bulk-edit.ts';
 
 interface Props {
   readonly access: Access;
   readonly cible: Cible;
-  readonly count: number;
   readonly onClose: () => void;
 }
 
@@ -41,11 +40,19 @@ function Further({ edit, label }: { readonly edit: ReturnType<typeof useBulkEdit
 }
 
 /** Gives chosen fields of several rows a same value: chosen, seen, then done, to all of them or none. */
-export function BulkEditDialog({ access, cible, count, onClose }: Props) {
+export function BulkEditDialog({ access, cible: depart, onClose }: Props) {
   const titleId = useId();
-  const edit = useBulkEdit(access, cible, onClose);
+  const titre = useRef<HTMLHeadingElement>(null);
+  const edit = useBulkEdit(access, depart, onClose);
+  const { cible } = edit;
+  const count = nombreVise(cible);
   const isNarrow = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const { label } = access.model;
+  // What was pressed goes away; the question says again of how many it is.
+  const sansElles = (ids: readonly string[]) => {
+    titre.current?.focus();
+    edit.sans(ids);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -54,11 +61,13 @@ export function BulkEditDialog({ access, cible, count, onClose }: Props) {
   return (
     <Fenetre open fullWidth maxWidth="sm" fullScreen={isNarrow} onClose={onClose} aria-labelledby={titleId}>
       <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>Modifier {compte(label, count)}</DialogTitle>
+        <DialogTitle id={titleId} ref={titre} tabIndex={-1} sx={{ outline: 'none' }}>
+          Modifier {compte(label, count)}
+        </DialogTitle>
         <DialogContent
           sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
-          {edit.error !== null && <FaultyRows error={edit.error} />}
+          {edit.error !== null && <Refusees error={edit.error} parmi={count} onWithout={sansElles} />}
           {edit.preview ? (
             <PreviewTable access={access} preview={edit.preview} values={edit.values} />
           ) : (

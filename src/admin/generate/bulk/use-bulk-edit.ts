@@ -7,7 +7,7 @@ import { type FormValues, nothing } from '#src/admin/generate/form/form-values.t
 import { submitErrors } from '#src/admin/generate/form/submit-errors.ts';
 import { doneMany } from '#src/admin/generate/sentences.ts';
 import type { ChangementGroupe } from '#src/core/api/changement-groupe.ts';
-import type { Cible } from '#src/core/api/cible.ts';
+import { type Cible, sansCeux } from '#src/core/api/cible.ts';
 import { checkValue } from '#src/core/definition/validate.ts';
 import { changeAll } from './bulk-change.ts';
 import { isEnFond, useEnFond } from './en-fond.ts';
@@ -30,16 +30,28 @@ function toggled(list: readonly string[], name: string): string[] {
   return list.includes(name) ? list.filter((other) => other !== name) : [...list, name];
 }
 
+/** What is typed by now: typing draws nothing here. */
+function typedOf(
+  form: UseFormReturn<FormValues>,
+  chosen: readonly string[],
+  emptied: readonly string[],
+): FormValues {
+  return Object.fromEntries(
+    chosen.map((name) => [name, emptied.includes(name) ? null : (form.getValues(name) ?? null)]),
+  );
+}
+
 interface Sent {
   readonly essai: boolean;
   readonly data: FormValues;
+  readonly cible: Cible;
 }
 
 /** Tries or makes the change at once; one that is too long to wait for is prepared elsewhere, and answers nothing here. */
-function useSends(access: Access, cible: Cible) {
+function useSends(access: Access) {
   const dataProvider = useDataProvider();
   const enFond = useEnFond(access);
-  return async ({ essai, data }: Sent): Promise<ChangementGroupe | null> => {
+  return async ({ essai, data, cible }: Sent): Promise<ChangementGroupe | null> => {
     if (!isEnFond(access, cible)) return changeAll(dataProvider, access.key, cible, data, essai);
     await enFond(cible, data);
     return null;
@@ -47,7 +59,8 @@ function useSends(access: Access, cible: Cible) {
 }
 
 /** The fields that were chosen, their values, what they would change, and what was refused. */
-export function useBulkEdit(access: Access, cible: Cible, onDone: () => void) {
+export function useBulkEdit(access: Access, depart: Cible, onDone: () => void) {
+  const [cible, vise] = useState(depart);
   const names = groupables(access);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [emptied, setEmptied] = useState<readonly string[]>([]);
@@ -60,7 +73,7 @@ export function useBulkEdit(access: Access, cible: Cible, onDone: () => void) {
   });
   const [values, setValues] = useState<FormValues>({});
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: useSends(access, cible),
+    mutationFn: useSends(access),
     onSuccess: (answer, { essai }) => {
       if (answer === null) return;
       if (essai) return setPreview(answer);
@@ -75,11 +88,6 @@ export function useBulkEdit(access: Access, cible: Cible, onDone: () => void) {
       for (const [name, message] of Object.entries(fields)) form.setError(name, { type: 'serveur', message });
     },
   });
-  /** What is typed by now: typing draws nothing here. */
-  const typed = (): FormValues =>
-    Object.fromEntries(
-      chosen.map((name) => [name, emptied.includes(name) ? null : (form.getValues(name) ?? null)]),
-    );
   return {
     names,
     form,
@@ -88,17 +96,24 @@ export function useBulkEdit(access: Access, cible: Cible, onDone: () => void) {
     values,
     preview,
     isPending,
+    cible,
     error: preview ? null : error,
+    /** Tries again without the rows that were refused. */
+    sans: (ids: readonly string[]) => {
+      const reste = sansCeux(cible, ids);
+      vise(reste);
+      mutate({ essai: true, data: values, cible: reste });
+    },
     choose: (name: string) => setChosen(names.filter((one) => toggled(chosen, name).includes(one))),
     empty: (name: string) => setEmptied(toggled(emptied, name)),
     back: () => setPreview(null),
     next: () => {
       reset();
-      if (preview) return mutate({ essai: false, data: values });
-      const data = typed();
+      if (preview) return mutate({ essai: false, data: values, cible });
+      const data = typedOf(form, chosen, emptied);
       if (chosen.length === 0 || tellWrong(access, form, data)) return;
       setValues(data);
-      mutate({ essai: true, data });
+      mutate({ essai: true, data, cible });
     },
   };
 }

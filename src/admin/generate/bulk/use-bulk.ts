@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import { type Access, type Row, switching } from '#src/admin/generate/access.ts';
 import { doneMany } from '#src/admin/generate/sentences.ts';
-import type { Cible } from '#src/core/api/cible.ts';
+import { type Cible, nombreVise } from '#src/core/api/cible.ts';
 import { type BulkAction, bulkChange, versionsOf } from './bulk-change.ts';
 import { isEnFond, useEnFond } from './en-fond.ts';
 import { fauteDeLot } from './faute-de-lot.ts';
@@ -41,7 +41,7 @@ export function useBulk(access: Access, entiere: Entiere | null) {
     },
     onSuccess: (lot, { action, cible }) => {
       if (lot === undefined) return;
-      const count = 'ids' in cible ? cible.ids.length : cible.expectedCount;
+      const count = nombreVise(cible);
       tell(doneMany(label, PARTICIPES[action], count), lot, action === 'supprimer');
       onUnselectItems();
     },
