@@ -85,8 +85,7 @@ test('un rôle dit combien de vues sont partagées avec lui, et ce que sa suppre
   expect((await lu(body.name))?.nbVues).toBe(0);
   for (const nom of ['Une', 'Deux']) await make(admin, { nom, portee: 'role', role: body.name });
   expect((await lu(body.name))?.nbVues).toBe(2);
-  expect(role.emporte?.({ nbVues: 2 })).toContain('2 vues de liste sont partagées avec ce rôle');
-  expect(role.emporte?.({ nbVues: 1 })).toContain('Une vue de liste est partagée avec ce rôle');
+  expect(role.emporte?.({ nbVues: 2 })).toContain('Vues partagées avec ce rôle : 2.');
   expect(role.emporte?.({ nbVues: 0 })).toBeNull();
   const miens = await admin.get(`${AT}/roles`);
   expect(miens.json()).toEqual([{ code: 'Admin', libelle: (await lu('Admin'))?.libelle }]);

@@ -8,6 +8,7 @@ import { faultOf } from '#src/admin/generate/sentences.ts';
 import { type ImportDeListe, MAX_IMPORT_MO, MAX_LIGNES_IMPORT } from '#src/core/api/import.ts';
 import { MO, tailleFichier } from '#src/core/valeurs/file-size.ts';
 import { fichiersImport } from '#src/provider/imports.ts';
+import { lookup } from '#src/registry.ts';
 import { ChoixFichiers } from '#src/ui/fichiers/choix-fichiers.tsx';
 import { useEnvoi } from './use-imports.ts';
 
@@ -29,6 +30,15 @@ function refusDe({ name, size }: File): string | null {
   return size === 0 ? 'Ce fichier est vide.' : null;
 }
 
+/** What becomes of the lines inside of a record, where this list has some. */
+function surLesLignes(resource: string): string {
+  const champs = Object.values(lookup(resource).model.ownFields).filter(({ forme }) => forme?.enfants);
+  const noms = champs.map(({ label }) => `« ${label} »`).join(', ');
+  return noms === ''
+    ? ''
+    : ` Une case ${noms} remplace toutes celles de la fiche ; sans cette colonne, elles restent comme elles sont.`;
+}
+
 /** Chooses the file: by a button, or by dropping it. Nothing is written before it was looked at. */
 export function ChoixFichier({ resource, onEnvoye }: Props) {
   const [progres, setProgres] = useState(0);
@@ -43,6 +53,7 @@ export function ChoixFichier({ resource, onEnvoye }: Props) {
     setProgres(0);
     if (said === null) mutate(fichier, { onSuccess: onEnvoye });
   };
+  const lignes = surLesLignes(resource);
   const faute = refus ?? (error ? faultOf(error) : null);
   return (
     <SectionCard titre="Choisir un fichier">
@@ -51,6 +62,7 @@ export function ChoixFichier({ resource, onEnvoye }: Props) {
           Un fichier CSV ou XLSX, de {MAX_IMPORT_MO} Mo et {MAX_LIGNES_IMPORT.toLocaleString('fr-FR')} lignes
           au plus. Sa première ligne nomme les champs, comme dans un export. Une ligne dont la clé existe déjà
           modifie cette fiche ; les autres en créent. Rien n’est enregistré avant que vous ne l’ayez confirmé.
+          {lignes}
         </Box>
         <label htmlFor={id} style={{ fontWeight: 600 }}>
           Fichier à importer

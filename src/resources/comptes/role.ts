@@ -106,9 +106,7 @@ function lignesDeRole(options: CommonOptions) {
 /** What becomes of the views that are shared with a role, once it is deleted. */
 function vuesPerdues(nombre: number): string | null {
   if (nombre === 0) return null;
-  return nombre === 1
-    ? 'Une vue de liste est partagée avec ce rôle : elle ne sera plus proposée qu’à la personne qui l’a créée, jusqu’à ce que le rôle soit restauré.'
-    : `${nombre} vues de liste sont partagées avec ce rôle : elles ne seront plus proposées qu’à ceux qui les ont créées, jusqu’à ce que le rôle soit restauré.`;
+  return `Vues partagées avec ce rôle : ${nombre}. Seul qui les a créées les verra encore, jusqu’à ce que le rôle soit restauré.`;
 }
 
 /** What a role may do, line by line; the server asks that each names what exists (domain reference §1.21). */

@@ -25,6 +25,7 @@ export const audience = defineModel({
   key: 'audience',
   famille: 'journaux',
   source: 'socle',
+  isImportable: true,
   label: { genre: 'f', singulier: 'audience', pluriel: 'audiences' },
   description:
     'Les groupes d’adhérents à qui un contenu ou un message s’adresse, dits par des conditions sur eux et leurs contrats.',
