@@ -55,7 +55,8 @@ export const R = {
   TEL_SURTAXE: 'Ce numéro est celui d’un service : merci de saisir votre numéro de téléphone mobile.',
   SMS_IMPOSSIBLE: 'Aucun numéro de téléphone confirmé ne permet de recevoir les codes par SMS.',
   REFERENCE: 'La valeur choisie n’existe pas ou n’existe plus.',
-  FILE_IMAGE: 'Cette image est trop grande. Merci d’en joindre une plus petite.',
+  FILE_IMAGE:
+    'Cette image a trop de points en largeur ou en hauteur, quel que soit son poids. Merci d’en joindre une plus petite.',
   FILE_VIDE: 'Ce fichier est vide.',
   FILE_SEUL: 'Merci d’envoyer un seul fichier à la fois.',
   FILE_COUPE: 'L’envoi de ce fichier n’est pas arrivé jusqu’au bout. Merci de le joindre à nouveau.',
