@@ -145,7 +145,7 @@ function actionsDeReprise(modele: Demande) {
       lien: 'a',
       participe: 'traité',
       explication:
-        'La réponse s’ajoute à l’échange, dans la messagerie de son auteur, qui est prévenu. La demande est terminée, et revient dans la file s’il écrit de nouveau.',
+        'La réponse s’ajoute à l’échange, dans la messagerie de son auteur, qui est prévenu. La demande est terminée.',
       refus: 'Seul un message d’adhérent se répond, tant que son auteur ne l’a pas annulé.',
       sur: 'une',
       droit: 'update',

@@ -51,7 +51,6 @@ export const champsDeDemande = {
   isReouvrable: booleen({
     label: 'Peut être rouverte',
     section: TRAITEMENT,
-    aide: 'Refusée pour un motif « à compléter ».',
     surfaces: { list: false, show: false, filter: false },
   }),
   numContrat: texte({ label: 'Contrat', surfaces: { list: false }, ...PERSONNE }),
