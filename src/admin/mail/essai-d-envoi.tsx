@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { essaiMail } from '#src/acts/exploitation/essai-mail.ts';
@@ -89,9 +90,9 @@ export function EssaiDEnvoi({ isModifie }: { readonly isModifie: boolean }) {
           <Alert severity={issue.isReussie ? 'success' : 'error'} variant="outlined">
             {issue.phrase}{' '}
             {issue.envoi !== undefined && (
-              <a href={`#/boite-envoi/${issue.envoi}`} target="_blank" rel="noopener">
+              <Link href={`#/boite-envoi/${issue.envoi}`} target="_blank" rel="noopener">
                 Lire cet e-mail (nouvel onglet)
-              </a>
+              </Link>
             )}
           </Alert>
         )}
