@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import LongestFirst from './tests/support/longest-first.sequencer.ts';
@@ -80,8 +81,8 @@ export const suites: Suite[] = [
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // By default one core is kept for watching; nothing is watched here.
-    maxWorkers: '100%',
+    // By default one core is kept for watching; nothing is watched here. And a third of the time a test waits for its base.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongestFirst },
     projects: suites.map((suite) => ({
       extends: true,

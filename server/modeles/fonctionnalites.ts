@@ -1,13 +1,11 @@
 import { codeDuClient } from '#server/db/clients/reglages.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Ecriture } from '#server/db/store/view.ts';
-import { NUM_CONTRAT } from '#src/core/api/fonctionnalites.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { textes } from '#src/core/definition/predicate.ts';
 import { fonctionnaliteBackend } from '#src/resources/technique/fonctionnalite-backend.ts';
 import { type DemandeEcriture, defineModelServeur } from './modele-serveur.ts';
 
-const CHIFFRES = 'Un numéro de contrat a huit chiffres.';
 const PERSONNE = ([premier, ...autres]: readonly string[]) =>
   autres.length === 0
     ? `Aucun contrat n’a le numéro ${premier}.`
@@ -22,7 +20,6 @@ async function avantEcriture(
   const deja = new Set(textes(avant?.contratsFermes ?? null));
   const nouveaux = textes(apres.contratsFermes ?? null).filter((numero) => !deja.has(numero));
   if (nouveaux.length === 0) return {};
-  if (nouveaux.some((numero) => !NUM_CONTRAT.test(numero))) return { contratsFermes: CHIFFRES };
   const client = await codeDuClient(tx, tenantId);
   const inconnus: string[] = [];
   for (const numero of nouveaux) if (!(await gestion.contrat(client, numero))) inconnus.push(numero);

@@ -98,7 +98,8 @@ describe('les fonctionnalités et leurs exceptions', () => {
     expect(await faute('00012345', '99999998', '99999999')).toBe(
       'Aucun contrat n’a les numéros 99999998 et 99999999.',
     );
-    expect(await faute('1234')).toBe('Un numéro de contrat a huit chiffres.');
+    expect(await faute('123')).toBe('Un numéro de contrat a de 4 à 20 lettres ou chiffres.');
+    expect(await faute('pl 100 001')).toBe('Aucun contrat n’a le numéro PL100001.');
     expect((await lue()).version).toBe(version);
     const { code } = (await gestionnaire.get(`${liste}/${id}`)).json<{ code: string }>();
     const contenu = Buffer.from(`code,contratsFermes\n${code},99999999\n`);

@@ -85,7 +85,13 @@ test.each(OWN)('%s : la fiche d’un autre client répond comme celle qui n’ex
 
 test.each(OWN)('%s : les deux clients ont chacun la leur sous le même code', async (_, entry) => {
   const path = adminPath(entry);
-  const body = buildRecord(entry.model, 71, codes);
+  // What is tried with the numbers of one client is no value of the other.
+  const body = Object.fromEntries(
+    Object.entries(buildRecord(entry.model, 71, codes)).filter(([name]) => {
+      const field = entry.model.ownFields[name];
+      return !(field?.hasDefault && field.json.examples);
+    }),
+  );
   const here = await (await as('admin')).call('POST', path, { body });
   const there = await (await as('admin', 'deux.localhost')).call('POST', path, { body });
   expect([here.statusCode, there.statusCode], there.body).toEqual([201, 201]);

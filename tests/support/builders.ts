@@ -90,8 +90,10 @@ function present(field: Field, n: number, codes: Codes): fc.Arbitrary<Value> {
       return fc.constantFrom(...names);
     case 'choix-multiple':
       return fc.subarray(names);
-    case 'liste':
-      return fc.uniqueArray(words(20), { maxLength: 4 });
+    case 'liste': {
+      const [connues] = (field.json.examples ?? []) as readonly (readonly string[])[];
+      return connues ? fc.subarray([...connues]) : fc.uniqueArray(words(20), { maxLength: 4 });
+    }
     case 'reference':
       return fc.constantFrom(...codes(reference?.model ?? ''));
     case 'references':

@@ -4,13 +4,9 @@ import { M } from '#src/core/definition/messages.ts';
 import { type Demande, demande } from '#src/core/definition/question.ts';
 import { line, pattern } from '#src/core/definition/text.ts';
 import { CODE_POSTAL } from '#src/core/valeurs/code-postal.ts';
+import { NUM_CONTRAT, sansEspaces } from '#src/core/valeurs/num-contrat.ts';
 
-/** What the insurer and the state know a person by: each its own rule (specification 1 §5). */
-function sansEspaces(texte: string): string {
-  return texte.replace(/\s/gu, '').toUpperCase();
-}
-
-const NUM_CONTRAT = /^[A-Z0-9]{4,20}$/;
+// What the insurer and the state know a person by: each its own rule (specification 1 §5).
 
 /** The number of a contract, which members call their number. */
 export function numeroAdherent<const O extends Demande>(options: O) {

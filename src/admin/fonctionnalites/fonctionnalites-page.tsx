@@ -17,7 +17,9 @@ import { useSearchParams } from 'react-router';
 import { SaveQuestion } from '#src/admin/generate/form/save-question.tsx';
 import { useQuestion } from '#src/admin/generate/form/use-question.ts';
 import { VISUALLY_HIDDEN } from '#src/admin/generate/visually-hidden.ts';
-import { type FonctionnaliteReglee, NUM_CONTRAT } from '#src/core/api/fonctionnalites.ts';
+import type { FonctionnaliteReglee } from '#src/core/api/fonctionnalites.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
+import { NUM_CONTRAT, sansEspaces } from '#src/core/valeurs/num-contrat.ts';
 import { lisFonctionnalites, regleFonctionnalite } from '#src/provider/fonctionnalites.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { LigneFonctionnalite } from './ligne-fonctionnalite.tsx';
@@ -33,9 +35,9 @@ function ChoixContrat({ contrat, onContrat }: ChoixProps) {
   const saisie = useRef<HTMLInputElement>(null);
   const choisit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const num = String(new FormData(event.currentTarget).get('contrat') ?? '').trim();
+    const num = sansEspaces(String(new FormData(event.currentTarget).get('contrat') ?? ''));
     const isJuste = num === '' || NUM_CONTRAT.test(num);
-    setFaute(isJuste ? null : 'Un numéro de contrat a huit chiffres.');
+    setFaute(isJuste ? null : ML.NUM_CONTRAT);
     if (isJuste) onContrat(num === '' ? null : num);
     else saisie.current?.focus();
   };
@@ -51,7 +53,7 @@ function ChoixContrat({ contrat, onContrat }: ChoixProps) {
         sx={{ maxWidth: 320 }}
         error={faute !== null}
         helperText={faute ?? 'Pour voir et fermer ce qui est ouvert à ce contrat.'}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8 } }}
+        slotProps={{ htmlInput: { autoCapitalize: 'characters', maxLength: 40 } }}
       />
       <Box>
         <Button type="submit" variant="outlined">

@@ -16,5 +16,3 @@ export interface FonctionnaliteReglee {
 export const FONCTIONNALITES = appel<readonly FonctionnaliteReglee[]>('/api/admin/fonctionnalite');
 /** `PUT`, with what changes: `{ cle, version, isActivated?, isActivatedPerContract? }`. */
 export const REGLE_FONCTIONNALITE = appel<FonctionnaliteReglee>('/api/admin/fonctionnalite');
-/** How a contract is numbered. */
-export const NUM_CONTRAT = /^\d{8}$/;

@@ -17,6 +17,7 @@ export const ML = etiquette(
     LISTE_VIDE: 'Une valeur de la liste est vide.',
     MASQUE: 'Ce masque ne cache aucune valeur. Merci de saisir celle que vous voulez garder.',
     OBJET: 'Un groupe de champs est attendu.',
+    NUM_CONTRAT: 'Un numéro de contrat a de 4 à 20 lettres ou chiffres.',
     INTERIEUR: 'Merci de corriger ce qui est signalé à l’intérieur.',
     ENFANT_DOUBLE: 'Cette ligne est déjà dans la liste.',
     CHAMP_INCONNU: 'Ce champ n’existe pas.',

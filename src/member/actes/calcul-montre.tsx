@@ -11,7 +11,8 @@ import type { EtatCalcul } from './use-calculs.ts';
 
 interface Props {
   readonly acte: ActeEnCours;
-  readonly titre: string;
+  /** None where the step says it above. */
+  readonly titre: string | undefined;
   readonly calcul: Calcul;
   readonly etat: EtatCalcul;
 }
@@ -29,7 +30,7 @@ export function CalculMontre({ acte, titre, calcul, etat }: Props) {
   return (
     <Box role="status" aria-busy={etat.etape === 'enCours'}>
       {etat.etape === 'fait' && (
-        <Carte titre={titre} niveau={3}>
+        <Carte {...(titre !== undefined && { titre })} niveau={3}>
           <LignesResume lignes={calculEnMots(calcul, etat.valeur)} />
         </Carte>
       )}

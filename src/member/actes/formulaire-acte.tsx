@@ -36,10 +36,17 @@ function NoteObligatoire({ acte, noms }: Props & { readonly noms: readonly strin
   );
 }
 
-function CalculDeLEtape({ acte, etape: { montre, titre } }: Props & { readonly etape: EtapePosee }) {
+function CalculDeLEtape({ acte, etape: { montre, titre, noms } }: Props & { readonly etape: EtapePosee }) {
   const calcul = montre === undefined ? undefined : acte.acte.calculs?.[montre];
   if (montre === undefined || !calcul) return null;
-  return <CalculMontre acte={acte} titre={titre} calcul={calcul} etat={acte.saisie.etatDe(montre)} />;
+  return (
+    <CalculMontre
+      acte={acte}
+      titre={noms.length > 0 ? titre : undefined}
+      calcul={calcul}
+      etat={acte.saisie.etatDe(montre)}
+    />
+  );
 }
 
 function ExterneDeLEtape({ acte, etape }: Props & { readonly etape: EtapePosee }) {

@@ -1,3 +1,6 @@
+import { ML } from '#src/core/definition/messages-listes.ts';
+import { pattern } from '#src/core/definition/text.ts';
+import { NUM_CONTRAT, sansEspaces } from '#src/core/valeurs/num-contrat.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { code } from '#src/fields/code/field.ts';
@@ -49,7 +52,8 @@ export const fonctionnaliteBackend = defineReferentiel({
     isEnvoiArActivated: booleen({ label: 'E-mail de confirmation' }),
     contratsFermes: liste({
       label: 'Fermée pour les contrats',
-      maxValeur: 8,
+      valeur: pattern(20, NUM_CONTRAT, ML.NUM_CONTRAT, { clean: sansEspaces }),
+      exemples: ['00012345', '00012346'],
       aide: 'Numéros des contrats pour lesquels la fonctionnalité est fermée alors qu’elle est ouverte aux autres.',
       interne: true,
       surfaces: { list: false },
