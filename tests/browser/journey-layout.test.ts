@@ -206,7 +206,7 @@ describe('the layout', () => {
     const banner = page.getByRole('banner');
     expect((await banner.innerText()).trim()).toBe('Mutuelle Horizon');
     const color = (element: Element) => getComputedStyle(element).color;
-    expect(await banner.getByText('Mutuelle Horizon').last().evaluate(color)).toBe('rgb(0, 0, 0)');
+    expect(await banner.getByText('Mutuelle Horizon').first().evaluate(color)).toBe('rgb(0, 0, 0)');
     expect(await banner.getByRole('link').count()).toBe(0);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0);

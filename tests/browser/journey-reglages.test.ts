@@ -62,7 +62,7 @@ test('le serveur de messagerie : d’où vient chaque valeur, un secret qui ne s
   await page.locator('#champ-secret').fill('un-secret-du-relais');
   await page.getByRole('button', { name: /^(Créer|Enregistrer)/ }).click();
   await page.getByText('Le serveur de messagerie a été enregistré.').waitFor();
-  await page.getByText('Aucun : rien ne part').waitFor();
+  await page.getByText('Aucun : en démonstration, ce qui partirait se lit dans la boîte d’envoi').waitFor();
   // It is told as saved a moment before the form takes what was saved.
   await eventually(() => page.locator('#champ-secret').inputValue()).toBe('');
   expect(await page.content()).not.toContain('un-secret-du-relais');
