@@ -1,31 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Courrier } from '#src/lectures/courriers.ts';
+import { courrier, reponse } from '#tests/support/courriers.ts';
 import { filsDe } from './fils.ts';
 import type { FilEnvoye } from './messages-envoyes.ts';
-
-function courrier(id: string, more: Partial<Courrier> = {}): Courrier {
-  return {
-    id,
-    reference: id,
-    codeCourrier: 'MESSAGE',
-    objet: 'Un message',
-    sens: 'entrant',
-    canal: 'portail',
-    date: '2026-10-01T08:00:00Z',
-    etat: 'recu',
-    numContrat: '00012345',
-    numPers: null,
-    expediteur: 'Jeanne MARTIN',
-    destinataire: 'Mutuelle Horizon',
-    messages: [{ date: '2026-10-01T08:00:00Z', auteur: 'adherent', texte: 'Bonjour', documents: [] }],
-    documents: [],
-    isLu: false,
-    referenceDemande: null,
-    ...more,
-  };
-}
-
-const reponse = { date: '2026-10-03T08:00:00Z', auteur: 'mutuelle', texte: 'Voici.', documents: [] } as const;
 
 const envoi = (courrier: Courrier, more: Partial<FilEnvoye> = {}): FilEnvoye => ({
   ...{ courrier, enReponseA: null, isOuvert: true },
