@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { lieuDuFil } from '#server/db/demandes/messages.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
-import { filsDe } from '#server/messagerie/fils.ts';
+import { filNomme, filsDe } from '#server/messagerie/fils.ts';
 import { filsDuCompte } from '#server/messagerie/messages-envoyes.ts';
 import type { MessageDuDossier } from '#src/core/adherent/dossier.ts';
 import type { Courrier } from '#src/lectures/courriers.ts';
@@ -47,9 +47,7 @@ export async function echangeDuDossier(
     filsDuCompte(services, { compteId, nom, numContrat, client }),
     recus(services, client, numContrat),
   ]);
-  const fil = filsDe(envoyes, siens).find(
-    ({ courrier, alias }) => courrier.id === demandeId || alias.includes(demandeId),
-  );
+  const fil = filNomme(filsDe(envoyes, siens), demandeId);
   if (!fil) return [];
   const { courrier } = fil;
   return courrier.messages.map(({ date, auteur, texte, documents }) => {

@@ -8,6 +8,7 @@ import { type Traitement, traite } from '#server/db/demandes/traitement.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { filsVus } from '#server/messagerie/courriers-vus.ts';
+import { filNomme } from '#server/messagerie/fils.ts';
 import { INPUT_MESSAGE, reponseAuFil } from '#src/acts/adherent/contact.ts';
 import { DELAI_DE_REPRISE } from '#src/core/adherent/demande.ts';
 import { Refusal } from '#src/core/api/errors.ts';
@@ -88,8 +89,7 @@ export async function reponds(
   const { client, compte, contrat, acteur, correlation } = demandeur;
   const reponse = readForm(reponseAuFil, data, { nbMaxFichiers: client.nbMaxFichiers });
   const { id } = request.params;
-  const fils = await filsVus(demandeur, services);
-  const fil = fils.find(({ courrier, alias }) => courrier.id === id || alias.includes(id)) ?? introuvable();
+  const fil = filNomme(await filsVus(demandeur, services), id) ?? introuvable();
   if (isDejaDit(fil.courrier, reponse)) return;
   if (fil.demande === null) {
     const { numContrat } = contrat.contrat;

@@ -10,6 +10,11 @@ export interface Fil {
   readonly demande: string | null;
 }
 
+/** The thread that a name leads to: its own, or that of one of its parts. */
+export function filNomme(fils: readonly Fil[], id: string): Fil | undefined {
+  return fils.find(({ courrier, alias }) => courrier.id === id || alias.includes(id));
+}
+
 const dit = ({ auteur, texte }: Courrier['messages'][number]) => `${auteur}\n${texte.trim()}`;
 
 /** Two halves of one thread, under the name of the first: what both have is there once. */

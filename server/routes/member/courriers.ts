@@ -6,6 +6,7 @@ import { marqueLus } from '#server/db/adherent/courriers-lus.ts';
 import { introuvable, readCriteres } from '#server/http/criteres.ts';
 import { signedIn } from '#server/http/signed-in.ts';
 import { courriersDe, filsVus } from '#server/messagerie/courriers-vus.ts';
+import { filNomme } from '#server/messagerie/fils.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { nomDe } from '#src/core/definition/principal.ts';
@@ -51,10 +52,8 @@ function unSeul(app: FastifyInstance, services: ServicesActes): void {
     async (request, reply) => {
       readCriteres(request, {});
       reply.header('cache-control', 'no-store');
-      const { id } = request.params;
       const fils = await filsVus(demandeurDe(request), services);
-      const fil = fils.find(({ courrier, alias }) => courrier.id === id || alias.includes(id));
-      return fil?.courrier ?? introuvable();
+      return filNomme(fils, request.params.id)?.courrier ?? introuvable();
     },
   );
 }
