@@ -76,6 +76,24 @@ describe('une réponse', () => {
     }
   });
 
+  it('des mêmes mots qu’une autre se lit aussi, même quand la gestion les redit toutes', () => {
+    const redit = (id: string, date: string) =>
+      courrier(id, {
+        ...{ referenceDemande: id, date },
+        messages: [{ date, auteur: 'adherent', texte: 'Oui.', documents: [] }],
+      });
+    const oui = redit('DEM-2', '2026-10-05T08:00:00Z');
+    const encore = redit('DEM-3', '2026-10-07T08:00:00Z');
+    const envois = [envoi(oui, { enReponseA: 'L' }), envoi(encore, { enReponseA: 'L' })];
+    const attendus = ['Votre relevé.', 'Oui.', 'Oui.'];
+    expect(textes(filsDe(envois, [lettre])[0]?.courrier)).toEqual(attendus);
+    const echos = [...oui.messages, ...encore.messages];
+    const toutRedit = { ...lettre, messages: [...lettre.messages, ...echos] };
+    expect(textes(filsDe(envois, [toutRedit])[0]?.courrier)).toEqual(attendus);
+    const parReponse = [lettre, { ...connu, referenceDemande: 'DEM-3', messages: toutRedit.messages }];
+    expect(textes(filsDe(envois, parReponse)[0]?.courrier)).toEqual(attendus);
+  });
+
   it('à ce qui n’est plus là, ou à soi-même, reste un fil', () => {
     for (const enReponseA of ['PERDU', 'DEM-2'])
       expect(filsDe([envoi(suite, { enReponseA })], []).map((fil) => fil.courrier.id)).toEqual(['DEM-2']);

@@ -15,37 +15,77 @@ export function filNomme(fils: readonly Fil[], id: string): Fil | undefined {
   return fils.find(({ courrier, alias }) => courrier.id === id || alias.includes(id));
 }
 
-const dit = ({ auteur, texte }: Courrier['messages'][number]) => `${auteur}\n${texte.trim()}`;
+/** Something said; `isEcho`: told by the insurer's system alone, which may tell again what we have. */
+interface Dit {
+  readonly message: Courrier['messages'][number];
+  readonly isEcho: boolean;
+}
 
-/** Two halves of one thread, under the name of the first: what both have is there once. */
-function joints(premier: Courrier, second: Courrier): Courrier {
-  const dites = new Set(premier.messages.map(dit));
-  const suite = second.messages.filter((message) => !dites.has(dit(message)));
-  const siens = new Set(premier.documents.map(({ id }) => id));
-  return {
-    ...premier,
-    isLu: premier.isLu && suite.every(({ auteur }) => auteur === 'adherent'),
-    date: second.date > premier.date ? second.date : premier.date,
-    messages: [...premier.messages, ...suite].toSorted((a, b) => a.date.localeCompare(b.date)),
-    documents: [...premier.documents, ...second.documents.filter(({ id }) => !siens.has(id))],
+/** A thread on its way to being one. */
+interface Brin extends Fil {
+  readonly dits: readonly Dit[];
+}
+
+const isMeme = ({ message: a, isEcho }: Dit, { message: b, isEcho: isAussi }: Dit) =>
+  (isEcho || isAussi) && a.auteur === b.auteur && a.texte.trim() === b.texte.trim();
+
+const dits = ({ messages }: Courrier, isEcho: boolean): Dit[] =>
+  messages.map((message) => ({ message, isEcho }));
+
+/**
+ * Two halves of what was said, what both have once. Each thing said answers to one other at most, and two that we have
+ * ourselves are two: who writes the same words twice reads them twice.
+ */
+function tisse(premiers: readonly Dit[], seconds: readonly Dit[]): { tous: readonly Dit[]; suite: Dit[] } {
+  const libres = premiers.map((dit, place) => ({ dit, place }));
+  const tous = [...premiers];
+  const suite = seconds.filter((second) => {
+    const rang = libres.findIndex(({ dit }) => isMeme(dit, second));
+    const [trouve] = rang < 0 ? [] : libres.splice(rang, 1);
+    if (trouve) tous[trouve.place] = { ...trouve.dit, isEcho: trouve.dit.isEcho && second.isEcho };
+    return !trouve;
+  });
+  return { tous: [...tous, ...suite], suite };
+}
+
+/** Two halves of one thread, under the name of the first. */
+function joints(premier: Brin, second: Pick<Brin, 'courrier' | 'dits'>): Pick<Brin, 'courrier' | 'dits'> {
+  const { tous, suite } = tisse(premier.dits, second.dits);
+  const siens = new Set(premier.courrier.documents.map(({ id }) => id));
+  const documents = second.courrier.documents.filter(({ id }) => !siens.has(id));
+  const courrier = {
+    ...premier.courrier,
+    isLu: premier.courrier.isLu && suite.every(({ message }) => message.auteur === 'adherent'),
+    date: second.courrier.date > premier.courrier.date ? second.courrier.date : premier.courrier.date,
+    documents: [...premier.courrier.documents, ...documents],
   };
+  return { courrier, dits: tous };
 }
 
 /** The same thread on both sides is one: our own messages as they were sent, what came after them there, under our name. */
-function fusionne({ courrier: envoye, isOuvert }: FilEnvoye, connu: Courrier | undefined): Fil {
+function fusionne({ courrier: envoye, isOuvert }: FilEnvoye, connu: Courrier | undefined): Brin {
   const demande = isOuvert ? envoye.reference : null;
-  if (!connu) return { courrier: envoye, alias: [], demande };
+  const brin = { courrier: envoye, dits: dits(envoye, false), alias: [], demande };
+  if (!connu) return brin;
+  const { courrier, dits: tous } = joints(brin, { courrier: connu, dits: dits(connu, true) });
   const etat = envoye.etat === 'recu' ? connu.etat : envoye.etat;
-  return { courrier: { ...joints(envoye, connu), etat }, alias: [], demande };
+  return { ...brin, courrier: { ...courrier, etat }, dits: tous };
 }
 
 /** An answer is in the thread of what it answers; an answer goes on with the request of the last one. */
-function suivi(fil: Fil, { courrier, alias, demande }: Fil): Fil {
+function suivi(brin: Brin, suite: Brin): Brin {
+  const { courrier, dits: tous } = joints(brin, suite);
   return {
-    courrier: { ...joints(fil.courrier, courrier), etat: courrier.etat },
-    alias: [...fil.alias, courrier.id, ...alias],
-    demande: demande ?? fil.demande,
+    courrier: { ...courrier, etat: suite.courrier.etat },
+    dits: tous,
+    alias: [...brin.alias, suite.courrier.id, ...suite.alias],
+    demande: suite.demande ?? brin.demande,
   };
+}
+
+function noue({ dits: tous, courrier, alias, demande }: Brin): Fil {
+  const messages = tous.map(({ message }) => message).toSorted((a, b) => a.date.localeCompare(b.date));
+  return { courrier: { ...courrier, messages }, alias, demande };
 }
 
 /** Our messages and the insurer's letters, each with its answers, the latest first. */
@@ -55,22 +95,25 @@ export function filsDe(envoyes: readonly FilEnvoye[], recus: readonly Courrier[]
   const seuls = recus.filter(
     ({ referenceDemande }) => referenceDemande === null || !notres.has(referenceDemande),
   );
-  const fils = new Map<string, Fil>(
-    seuls.map((courrier) => [courrier.id, { courrier, alias: [], demande: null }]),
+  const fils = new Map<string, Brin>(
+    seuls.map((courrier) => [
+      courrier.id,
+      { courrier, dits: dits(courrier, true), alias: [], demande: null },
+    ]),
   );
   const racines = new Map<string, string>();
   // The oldest first: what is answered is there when its answer comes.
   for (const envoye of envoyes.toSorted((a, b) => (premierLe(a) < premierLe(b) ? -1 : 1))) {
     const { id, reference } = envoye.courrier;
-    const fil = fusionne(envoye, parDemande.get(reference));
+    const brin = fusionne(envoye, parDemande.get(reference));
     const racine = envoye.enReponseA && (racines.get(envoye.enReponseA) ?? envoye.enReponseA);
     const repondu = racine ? fils.get(racine) : undefined;
-    fils.set(repondu?.courrier.id ?? id, repondu ? suivi(repondu, fil) : fil);
+    fils.set(repondu?.courrier.id ?? id, repondu ? suivi(repondu, brin) : brin);
     if (repondu) racines.set(id, repondu.courrier.id);
   }
-  return [...fils.values()].toSorted(
-    ({ courrier: a }, { courrier: b }) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id),
-  );
+  return [...fils.values()]
+    .map(noue)
+    .toSorted(({ courrier: a }, { courrier: b }) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
 }
 
 function premierLe({ courrier }: FilEnvoye): string {
