@@ -1,6 +1,7 @@
 import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { findChromium } from './chromium.mjs';
+import { HEAP } from './heap.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run as runProgram, tool } from './processes.mjs';
 import { test } from './test.mjs';
@@ -17,9 +18,6 @@ export const WATCHED = [
   'src/messages',
   'src/registry.ts',
 ];
-
-/** Megabytes: streams leave much short-lived garbage, which a small young heap gives back before memory grows. */
-const YOUNG_HEAP = '--max-semi-space-size=16';
 
 /**
  * Every command of package.json. `dev` says whether it needs the development packages.
@@ -73,7 +71,7 @@ export async function run(name, args) {
 /** @param {string[]} args */
 async function start(args) {
   const built = await build({ force: false });
-  return built === 0 ? runProgram([YOUNG_HEAP, 'server/main.ts', ...args]) : built;
+  return built === 0 ? runProgram([...HEAP, 'server/main.ts', ...args]) : built;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { WATCHED } from './commands.mjs';
+import { HEAP } from './heap.mjs';
 
 const IMPORTED = /from '#(src\/[\w-]+(?:\/|\.ts))/g;
 
@@ -11,4 +12,10 @@ test('development restarts when anything changes that the server imports', () =>
   );
   expect(imported).toContain('src/core');
   expect([...new Set(imported)].filter((name) => !WATCHED.includes(name))).toEqual([]);
+});
+
+test('a service keeps its memory as the command does', () => {
+  expect(readFileSync('docs/recettes/exploiter.md', 'utf8')).toContain(
+    `/node ${HEAP.join(' ')} server/main.ts`,
+  );
 });

@@ -27,6 +27,16 @@ function pieceVue(
   return { ...piece, libelle: RESERVEE, nom: RESERVEE, isReservee: true };
 }
 
+/** What is asked, without the words that the exchange beside it begins with; where two answers are those words, both stay. */
+function sansRedite(resume: readonly PartieResume[], echange: Dossier['echange']): readonly PartieResume[] {
+  const premier = echange.find(({ isAdherent }) => isAdherent)?.texte.trim();
+  const isRedite = ({ valeur }: LigneResume) => valeur.trim() === premier;
+  if (resume.flatMap(({ lignes }) => lignes).filter(isRedite).length !== 1) return resume;
+  return resume
+    .map((partie) => ({ ...partie, lignes: partie.lignes.filter((ligne) => !isRedite(ligne)) }))
+    .filter(({ lignes }) => lignes.length > 0);
+}
+
 /**
  * All that a decision needs of a request that who asks may read. `voitMedical`: whether medical files are shown too.
  * @throws Refusal 404
@@ -44,13 +54,14 @@ export async function dossierDe(
   const ouvre = <T>(scelle: Buffer | null, vide: T): T =>
     scelle ? (JSON.parse(coffre.ouvre(scelle, contexteDemande(id))) as T) : vide;
   const avant = ouvre<{ readonly enMots?: readonly LigneResume[] }>(garde.donneesAvant, {});
+  const echange = await echangeDuDossier(services, client, id);
   return {
-    resume: ouvre<readonly PartieResume[]>(garde.resume, []),
+    resume: sansRedite(ouvre<readonly PartieResume[]>(garde.resume, []), echange),
     avant: avant.enMots ?? [],
     pieces: garde.pieces.map((piece) => pieceVue(piece, garde, voitMedical)),
     piecesAttendues: garde.piecesAttendues,
     evenements: garde.evenements,
-    echange: await echangeDuDossier(services, client, id),
+    echange,
     message: garde.message,
   };
 }

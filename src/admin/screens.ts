@@ -15,6 +15,12 @@ export interface ValueProps {
   readonly record: Row;
 }
 
+/** What a field was and what it became; `null`: nothing. */
+export interface ChangementProps {
+  readonly avant: Value;
+  readonly apres: Value;
+}
+
 /** An input of a form, drawn by hand. */
 export interface SaisieProps extends InputProps {
   /** What is edited; `null` for a creation. */
@@ -42,6 +48,8 @@ export interface Screens {
   };
   /** How a field is drawn on a record's page: its label, its place and the right to read it stay those of the definition. */
   readonly champs: Readonly<Record<string, ComponentType<ValueProps>>>;
+  /** How a change of a field is told in the history, where before and after say it badly. */
+  readonly changements: Readonly<Record<string, ComponentType<ChangementProps>>>;
   /** Where records are made, in place of the generated form; `null`: by it. */
   readonly creation: ComponentType<{ readonly access: Access }> | null;
   readonly form: {
@@ -61,6 +69,7 @@ export interface Screens {
 interface Input<F> {
   readonly show?: Partial<Screens['show']>;
   readonly champs?: { readonly [K in keyof F]?: ComponentType<ValueProps> };
+  readonly changements?: { readonly [K in keyof F]?: ComponentType<ChangementProps> };
   readonly creation?: Screens['creation'];
   readonly form?: {
     readonly champs?: { readonly [K in keyof F]?: ComponentType<SaisieProps> };
@@ -76,12 +85,15 @@ export function defineScreens<F>(
   modele: { readonly montres: Fields; readonly ownFields: F },
   input: Input<F>,
 ): Screens {
-  const dessines = [...Object.keys(input.champs ?? {}), ...Object.keys(input.form?.champs ?? {})];
+  const dessines = [input.champs, input.changements, input.form?.champs].flatMap((une) =>
+    Object.keys(une ?? {}),
+  );
   const inconnu = dessines.find((name) => !Object.hasOwn(modele.montres, name));
   if (inconnu !== undefined) throw new Error(`Écrans : champ « ${inconnu} » non déclaré`);
   return {
     show: { avant: {}, apres: {}, ...input.show },
     champs: (input.champs ?? {}) as Screens['champs'],
+    changements: (input.changements ?? {}) as Screens['changements'],
     creation: input.creation ?? null,
     form: {
       champs: (input.form?.champs ?? {}) as Screens['form']['champs'],

@@ -24,6 +24,7 @@ export const screens: Readonly<Record<string, Load>> = {
 const NOTHING: Screens = {
   show: { avant: {}, apres: {} },
   champs: {},
+  changements: {},
   creation: null,
   form: { champs: {}, question: () => null, relecture: null, depart: () => null, apres: null },
 };

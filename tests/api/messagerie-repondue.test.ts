@@ -86,6 +86,9 @@ describe('un message auquel on a répondu', () => {
     const reference = await envoie();
     expect((await bureau(reference, 'Nous regardons.')).statusCode).toBe(200);
     expect((await bureau(reference, 'La part manquante est versée.')).statusCode).toBe(200);
+    const { resume } = await dossier((await ligne(reference)).id);
+    expect(JSON.stringify(resume), 'déjà dans l’échange').not.toContain(QUESTION);
+    expect(JSON.stringify(resume)).toContain('00012345');
     const [fil, autre] = await filDe(reference);
     expect(autre).toBeUndefined();
     expect(fil).toMatchObject({ isLu: false });

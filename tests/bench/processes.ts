@@ -43,7 +43,8 @@ export async function run(
   env: Readonly<Record<string, string>>,
 ): Promise<Running> {
   // As `npm start` runs it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', program], {
+  const { HEAP } = (await import(new URL('../../bin/heap.mjs', import.meta.url).href)) as { HEAP: string[] };
+  const child = spawn(process.execPath, [...HEAP, program], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,8 +3,8 @@ import type { LigneFautive } from '#src/core/api/ligne-fautive.ts';
 import type { Row } from './read.ts';
 import type { View } from './view.ts';
 
-/** As many as a sentence can name: past them, looking further tells nobody more. */
-const MAX_LIGNES = 10;
+/** As many as one goes on without at once: past them it is the filter that must change, and looking further tells nobody more. */
+const MAX_LIGNES = 500;
 
 /** What names a row for who may read it; its id where nothing of that is theirs. */
 function titreDe({ place: { model }, readable }: View, row: Row): string {

@@ -4,7 +4,7 @@ import type { Model } from '#src/core/definition/model.ts';
 import { champsScelles } from '#src/core/definition/scelle.ts';
 
 /** The feminine mark of a participle: «enregistré», «enregistrée». */
-function accord(label: Label, participe: string, nombre = 1): string {
+export function accord(label: Label, participe: string, nombre = 1): string {
   const fin = `${label.genre === 'f' ? 'e' : ''}${nombre > 1 ? 's' : ''}`;
   // Of several words, the first agrees: «prises en charge».
   return participe.replace(/^\S+/, (mot) => `${mot}${fin}`);

@@ -17,6 +17,7 @@ export function nombreVise(cible: Cible): number {
 
 /** The same, without some of them. */
 export function sansCeux<C extends Cible>(cible: C, ids: readonly string[]): C {
+  if (ids.length === 0) return cible;
   if (!('ids' in cible)) return { ...cible, sauf: [...(cible.sauf ?? []), ...ids] };
   return { ...cible, ids: cible.ids.filter((id) => !ids.includes(id)) };
 }

@@ -1,5 +1,6 @@
 import { ApercuBouton } from '#src/admin/droits/apercu-bouton.tsx';
 import { changementsDeDroits } from '#src/admin/droits/changements.ts';
+import { ChangementsLus } from '#src/admin/droits/changements-lus.tsx';
 import { DroitsLus } from '#src/admin/droits/droits-lus.tsx';
 import { GrilleDroits } from '#src/admin/droits/grille-droits.tsx';
 import type { Habilitees } from '#src/admin/droits/lignes.ts';
@@ -17,6 +18,7 @@ function question(avant: Habilitees, apres: Habilitees, nbComptes: unknown): str
 export const screens = defineScreens(role, {
   show: { avant: { apercu: ApercuBouton } },
   champs: { habilitations: DroitsLus },
+  changements: { habilitations: ChangementsLus },
   form: {
     champs: { habilitations: GrilleDroits },
     question: (record, values) =>

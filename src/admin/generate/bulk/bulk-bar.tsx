@@ -5,20 +5,18 @@ import ReplayIcon from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { type Access, actionsOn, can, canSwitch, type Row } from '#src/admin/generate/access.ts';
 import type { OnAction } from '#src/admin/generate/actions/use-actions.tsx';
 import { selected } from '#src/admin/generate/sentences.ts';
+import { useShortcut } from '#src/admin/shortcuts.tsx';
 import { compte } from '#src/core/definition/label.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
-import type { BulkAction } from './bulk-change.ts';
+import { type Asked, BulkDialogs } from './bulk-dialogs.tsx';
 import { groupables } from './groupables.ts';
-import { BulkQuestions } from './questions.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useWhole } from './whole.ts';
-
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).BulkEditDialog }));
 
 interface Props {
   readonly access: Access;
@@ -54,23 +52,29 @@ function Verb({ icon, children, color, ...button }: VerbProps) {
 /** What one may do with the chosen rows, or with all those of the filter. */
 export function BulkBar({ access, onAction }: Props) {
   const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
-  const [asking, setAsking] = useState<BulkAction | 'modifier' | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const { entiere, offered, ask } = useWhole(access);
-  const { run, cible, isPending } = useBulk(access, entiere);
+  const bulk = useBulk(access, entiere);
+  const bar = useRef<HTMLDivElement>(null);
+  useShortcut('s', 'Aller aux actions sur la sélection', () => bar.current?.focus());
   const chosen = data.filter((row) => selectedIds.includes(row.id));
   const count = entiere?.expectedCount ?? selectedIds.length;
   const { label } = access.model;
-  const verb = (action: BulkAction | 'modifier') => ({
+  const verb = (action: Asked) => ({
     busy: false,
-    isBloque: isPending,
-    onClick: () => (action === 'activer' ? run(action) : setAsking(action)),
+    isBloque: bulk.isPending,
+    onClick: () => (action === 'activer' ? bulk.run(action) : setAsking(action)),
   });
-  const answer = (action: BulkAction | null) => {
-    if (action) run(action);
-    setAsking(null);
-  };
   return (
-    <Paper variant="outlined" role="region" aria-label="Actions sur la sélection" sx={BARRE}>
+    <Paper
+      ref={bar}
+      variant="outlined"
+      role="region"
+      aria-label="Actions sur la sélection"
+      aria-keyshortcuts="s"
+      tabIndex={-1}
+      sx={BARRE}
+    >
       <Box component="strong" role="status" sx={{ mr: 'auto' }}>
         {selected(label, count)}
       </Box>
@@ -112,12 +116,7 @@ export function BulkBar({ access, onAction }: Props) {
       <Button color="inherit" onClick={() => onUnselectItems()}>
         Annuler la sélection
       </Button>
-      <BulkQuestions access={access} asking={asking} chosen={chosen} count={count} onAnswer={answer} />
-      {asking === 'modifier' && (
-        <Suspense>
-          <EditDialog access={access} cible={cible} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
+      <BulkDialogs access={access} bulk={bulk} asking={asking} chosen={chosen} onAsk={setAsking} />
     </Paper>
   );
 }

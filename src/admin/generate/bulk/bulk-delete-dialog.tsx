@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { sansScelles } from '#src/admin/generate/sentences.ts';
+import { accord, sansScelles } from '#src/admin/generate/sentences.ts';
 import { compte } from '#src/core/definition/label.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { Fenetre } from '#src/fields/fenetre.tsx';
@@ -16,29 +16,33 @@ interface Props {
   readonly refused: number;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
+  /** The same of the others. */
+  readonly onWithout: () => void;
 }
 
-/** Asks before deleting several rows; says beforehand what would be refused. */
-export function BulkDeleteDialog({ model, count, refused, onClose, onConfirm }: Props) {
+/** Asks before deleting several rows; says beforehand what would be refused, and goes on without. */
+export function BulkDeleteDialog({ model, count, refused, onClose, onConfirm, onWithout }: Props) {
   const titleId = useId();
   const { label } = model;
+  const restore = `Les fiches pourront être restaurées : elles restent parmi les éléments supprimés, avec leur historique.${sansScelles(model)}`;
+  const peut = `${refused > 1 ? 'ne peuvent' : 'ne peut'} pas être ${accord(label, 'supprimé', refused)}`;
   return (
     <Fenetre open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Supprimer {compte(label, count)} ?</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          {refused > 0
-            ? `${compte(label, refused)} de la sélection ne peut pas être supprimé : retirez de la sélection les lignes marquées d’un cadenas, ou désactivez-les.`
-            : `Les fiches pourront être restaurées : elles restent parmi les éléments supprimés, avec leur historique.${sansScelles(model)}`}
+          {refused > 0 &&
+            `${compte(label, refused)} de la sélection ${peut} : le cadenas de leur ligne dit pourquoi. `}
+          {refused < count && restore}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {refused > 0 ? 'Fermer' : 'Annuler'}
+          {refused < count ? 'Annuler' : 'Fermer'}
         </Button>
-        {refused === 0 && (
-          <Button variant="contained" color="error" onClick={onConfirm}>
-            Supprimer
+        {refused < count && (
+          <Button variant="contained" color="error" onClick={refused > 0 ? onWithout : onConfirm}>
+            {refused > 0 ? `Supprimer ${compte(label, count - refused)}` : 'Supprimer'}
           </Button>
         )}
       </DialogActions>

@@ -88,6 +88,58 @@ describe('all the rows of a filter', () => {
   });
 });
 
+describe('rows that are refused', () => {
+  const refusee = { ressource: 'civilite', message: 'Elle est employée par 2 adhérents.' };
+
+  it('are named, and the others are done without them', async () => {
+    const { provider, user, bar } = await chooseAll();
+    const lignes = Array.from({ length: 12 }, (_, at) => ({
+      ...refusee,
+      ...{ id: `c${at}`, titre: `Civilité ${at}` },
+    }));
+    provider.deleteMany.mockRejectedValueOnce(refusal(409, { message: 'Non', lignes }));
+    await user.click(within(bar).getByRole('button', { name: 'Supprimer' }));
+    const question = await screen.findByRole('dialog', { name: 'Supprimer 30 civilités ?' });
+    await user.click(within(question).getByRole('button', { name: 'Supprimer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Supprimer 30 civilités' });
+    const dits = within(dialog).getAllByRole('listitem');
+    expect(dits).toHaveLength(11);
+    expect(dits[0]?.textContent).toBe('Civilité 0 : Elle est employée par 2 adhérents.');
+    expect(dits[10]?.textContent).toBe('et 2 autres lignes');
+    provider.deleteMany.mockResolvedValueOnce({ data: [], lot: 'lot-3' } as never);
+    await user.click(within(dialog).getByRole('button', { name: 'Continuer sans ces 12 lignes' }));
+    await screen.findByText('18 civilités ont été supprimées.');
+    const sauf = lignes.map(({ id }) => id);
+    expect(provider.deleteMany.mock.calls[1]?.[1]).toEqual({
+      ids: [],
+      meta: { cible: { ...CIBLE, sauf } },
+    });
+    expectNoise('error', /Non/);
+  });
+
+  it('before they are asked for, are left out by one button', async () => {
+    const rows = many.map((row, at) => ({ ...row, isSysteme: at < 2 }));
+    const provider = memoryProvider({ civilite: rows, sexe: [] });
+    openScreens({ user: gestionnaire, provider, route: '/admin/civilite' });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('checkbox', { name: /Tout sélectionner|Sélectionner tout/ }));
+    const bar = await screen.findByRole('region', { name: 'Actions sur la sélection' });
+    await user.click(within(bar).getByRole('button', { name: 'Supprimer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Supprimer 25 civilités ?' });
+    expect(dialog.textContent).toContain('2 civilités de la sélection ne peuvent pas être supprimées');
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer 23 civilités' }));
+    await screen.findByText('23 civilités ont été supprimées.');
+  });
+
+  it('one key leads to what is done with them', async () => {
+    const { user } = await choosePage();
+    await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Civilité 3' }));
+    const bar = await screen.findByRole('region', { name: 'Actions sur la sélection' });
+    await user.keyboard('s');
+    expect(document.activeElement).toBe(bar);
+  });
+});
+
 describe('a change of chosen fields', () => {
   it('offers what several rows may share, shows what would change, then does it', async () => {
     const { provider, user, bar } = await chooseAll();

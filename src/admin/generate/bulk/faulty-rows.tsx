@@ -13,10 +13,14 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** As many as are read; the others are counted. */
+const NOMMEES = 10;
+
 /** Why nothing was done, and the rows at fault, each with its own reason. */
 export function FaultyRows({ error, children }: Props) {
   const createPath = useCreatePath();
   const lignes = lignesFautives(error);
+  const autres = lignes.length - NOMMEES;
   return (
     <Alert severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
       {lignes.length === 0
@@ -24,7 +28,7 @@ export function FaultyRows({ error, children }: Props) {
         : `Rien n’a été fait, à cause de ${lignes.length > 1 ? 'ces lignes' : 'cette ligne'} :`}
       {lignes.length > 0 && (
         <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
-          {lignes.map(({ ressource, id, titre, message }) => (
+          {lignes.slice(0, NOMMEES).map(({ ressource, id, titre, message }) => (
             <li key={id}>
               <Link component={RouterLink} to={createPath({ resource: ressource, id, type: 'show' })}>
                 {titre}
@@ -32,6 +36,7 @@ export function FaultyRows({ error, children }: Props) {
               {` : ${message}`}
             </li>
           ))}
+          {autres > 0 && <li>{autres > 1 ? `et ${autres} autres lignes` : 'et une autre ligne'}</li>}
         </Box>
       )}
       {children}

@@ -9,21 +9,22 @@ interface Props {
   /** Those of the chosen rows that are on this page. */
   readonly chosen: readonly Row[];
   readonly count: number;
-  /** The action that was confirmed, or `null`. */
-  readonly onAnswer: (action: BulkAction | null) => void;
+  /** The action that was confirmed, or `null`; without some of the rows. */
+  readonly onAnswer: (action: BulkAction | null, sans?: readonly string[]) => void;
 }
 
 /** What is asked before several rows go, or are no longer offered. */
 export function BulkQuestions({ access, asking, chosen, count, onAnswer }: Props) {
   const common = { count, onClose: () => onAnswer(null) };
   if (asking === 'supprimer') {
-    const refused = chosen.filter((row) => deleteRefusal(access, row) !== null).length;
+    const refused = chosen.filter((row) => deleteRefusal(access, row) !== null).map(({ id }) => String(id));
     return (
       <BulkDeleteDialog
         {...common}
         onConfirm={() => onAnswer(asking)}
         model={access.model}
-        refused={refused}
+        refused={refused.length}
+        onWithout={() => onAnswer(asking, refused)}
       />
     );
   }

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import { type Access, type Row, switching } from '#src/admin/generate/access.ts';
 import { doneMany } from '#src/admin/generate/sentences.ts';
 import { type Cible, nombreVise } from '#src/core/api/cible.ts';
 import { type BulkAction, bulkChange, versionsOf } from './bulk-change.ts';
 import { isEnFond, useEnFond } from './en-fond.ts';
-import { fauteDeLot } from './faute-de-lot.ts';
+import { fauteDeLot, lignesFautives } from './faute-de-lot.ts';
+import type { Refus } from './refused-dialog.tsx';
 import { useToldBatch } from './use-told-batch.tsx';
 import type { Entiere } from './whole.ts';
 
@@ -28,7 +30,12 @@ export function useBulk(access: Access, entiere: Entiere | null) {
   const notify = useNotify();
   const refresh = useRefresh();
   const { label } = access.model;
-  const fails = (error: unknown) => notify(fauteDeLot(error), { type: 'error' });
+  const [refus, setRefus] = useState<Refus | null>(null);
+  // Rows that are named are something to go on from; anything else is said.
+  const fails = (error: unknown, asked: Asked) =>
+    lignesFautives(error).length > 0
+      ? setRefus({ ...asked, error })
+      : notify(fauteDeLot(error), { type: 'error' });
   const tell = useToldBatch(access);
   const enFond = useEnFond(access);
 
@@ -50,5 +57,12 @@ export function useBulk(access: Access, entiere: Entiere | null) {
   });
   const ids = selectedIds as string[];
   const cible = entiere ?? { ids, versions: versionsOf(client, access.key, ids, data) };
-  return { run: (action: BulkAction) => mutate({ action, cible }), cible, isPending };
+  return {
+    run: (action: BulkAction, visee: Cible = cible) => mutate({ action, cible: visee }),
+    cible,
+    isPending,
+    /** What was refused because of some of the rows. */
+    refus,
+    oublieRefus: () => setRefus(null),
+  };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Access } from '#src/admin/generate/access.ts';
+import { useScreens } from '#src/admin/use-screens.ts';
 import type { HistoryEntry } from '#src/core/api/history-entry.ts';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { ChangesTable } from './changes-table.tsx';
@@ -20,6 +21,7 @@ interface Props {
 /** One change: what, when at Paris time, who, why, and the fields. */
 export function HistoryItem({ access, change }: Props) {
   const date = instantFrancais(change.date);
+  const { changements } = useScreens(access.key);
   const action = ACTIONS[change.action] ?? change.action;
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
@@ -31,7 +33,7 @@ export function HistoryItem({ access, change }: Props) {
         </Box>
       </Box>
       {change.motif && <Box sx={{ color: 'text.secondary' }}>{change.motif}</Box>}
-      <ChangesTable access={access} change={change} caption={`${action} du ${date}`} />
+      <ChangesTable access={access} change={change} caption={`${action} du ${date}`} own={changements} />
     </Paper>
   );
 }
