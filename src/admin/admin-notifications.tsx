@@ -71,7 +71,7 @@ export function AdminNotifications() {
     setOpen(true);
   }, [notifications, takeNotification]);
   return (
-    <div aria-live="polite" aria-relevant="additions">
+    <div className="a-l-ecran" aria-live="polite" aria-relevant="additions">
       {shown && <Notification key={rang.current} shown={shown} open={open} close={() => setOpen(false)} />}
     </div>
   );

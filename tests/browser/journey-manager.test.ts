@@ -115,6 +115,8 @@ describe('a list', () => {
     await onList('/admin/domaine', 'Domaines de soins');
     const pdf = Buffer.from(await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf).toMatch(/\/MediaBox \[0 0 84\d(\.\d+)? 59\d(\.\d+)?\]/);
+    // Its 23 rows are on one sheet, and no blank one follows.
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });
     // What is left between the margins of that sheet.
     await page.setViewportSize({ width: 1032, height: 700 });

@@ -57,7 +57,7 @@ const UNE_PAGE = Math.max(...PAR_PAGE);
 /** Why rows have no handle, where the account may arrange them. */
 function PasRangeable() {
   return (
-    <p className="note sans-marge">
+    <p className="note sans-marge a-l-ecran">
       Pour déplacer des lignes, affichez toute la liste sur une page, triée par ordre et sans filtre.
     </p>
   );
