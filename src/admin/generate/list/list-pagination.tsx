@@ -19,6 +19,8 @@ export function ListPagination() {
   return (
     <TablePagination
       component="nav"
+      // On paper the count above says which rows these are: what follows the last one would be a sheet of its own.
+      className="a-l-ecran"
       aria-label="Pages de la liste"
       count={total}
       page={Math.min(page - 1, last)}
@@ -31,13 +33,6 @@ export function ListPagination() {
       getItemAriaLabel={(type) => PAGES[type] ?? type}
       sx={{
         flexShrink: 0,
-        '@media print': {
-          // Never alone on a last page.
-          breakBefore: 'avoid',
-          '& .MuiTablePagination-actions, & .MuiTablePagination-selectLabel, & .MuiTablePagination-input': {
-            display: 'none',
-          },
-        },
         '& .MuiTablePagination-toolbar': {
           minHeight: 44,
           px: 0,

@@ -10,12 +10,16 @@ import { SearchBox } from './search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { useColumns } from './use-columns.ts';
 
-/** «319 civilités»: told again when a search changes it. */
+/** «319 civilités»: told again when a search changes it. On paper, which ones were on the screen too. */
 function Total({ access }: Pick<Props, 'access'>) {
-  const { total, isPending } = useListContext();
+  const { total, isPending, page, perPage } = useListContext();
+  const premiere = (page - 1) * perPage + 1;
   return (
     <Box role="status" sx={{ ml: 'auto', color: 'text.secondary' }}>
       {isPending || total === undefined ? '\u00a0' : compte(access.model.label, total)}
+      {(total ?? 0) > perPage && (
+        <span className="sur-papier">{` : lignes ${premiere} à ${Math.min(premiere + perPage - 1, total ?? 0)}`}</span>
+      )}
     </Box>
   );
 }
