@@ -104,7 +104,7 @@ function demandeDe({ coffre }: ServicesActes, recu: ActeRecu, reference: string)
         ? scelle({ ...effets.donneesAvant, enMots: effets.avant ?? [] })
         : null,
     resume: natureDe(recu) === 'suivie' ? scelle(resumeDe(acte, recu.contexte, recu.reponses)) : null,
-    resultat: { ...effets.resultat, ...reponse },
+    resultat: { ...(delaiJours !== null && { delaiJours }), ...effets.resultat, ...reponse },
     cle: recu.cle,
     empreinte: recu.empreinte,
   };

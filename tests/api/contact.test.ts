@@ -114,6 +114,7 @@ describe('un message', () => {
       isModeGestionManuel: true,
       etat: 'enregistree',
       isEnvoiArActivated: true,
+      delaiJours: 5,
     });
     const [mail] = await deposes(server, 'adherent@demo.fr');
     expect(mail).toMatchObject({
@@ -131,6 +132,17 @@ describe('un message', () => {
       documents: [{ nomFichier: 'decompte.pdf' }],
     });
     expect((await lucas.get('/api/adherent/courriers')).json()).toEqual([]);
+  });
+
+  test('promet le délai de son objet, qui est celui de la file', async () => {
+    const [objet] = await server.db.query<{ delai: number }>(
+      `select delai_reponse_jours as delai from contact_objet where code = 'TECHNIQUE' limit 1`,
+    );
+    const resultat = (await envoie(jeanne, { codeObjet: 'TECHNIQUE' })).json();
+    expect(resultat.delaiJours).toBe(objet?.delai);
+    expect(resultat.delaiJours).not.toBe(5);
+    const cible = await server.db.query('select delai_cible_jours from demande where id = $1', [resultat.id]);
+    expect(cible).toEqual([{ delai_cible_jours: resultat.delaiJours }]);
   });
 
   test('sa pièce se relit dans la messagerie, et à personne d’autre, même quand le compte a changé', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Dossier } from '#src/core/adherent/dossier.ts';
 import { R } from '#src/core/api/refus.ts';
-import { MA } from '#src/core/definition/messages-actes.ts';
+import { M } from '#src/core/definition/messages.ts';
 import type { Courrier } from '#src/lectures/courriers.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
@@ -202,13 +202,25 @@ describe('un courrier', () => {
   });
 });
 
+test('un mot suffit pour répondre, à un message comme à un courrier, et se lit autant de fois qu’il fut dit', async () => {
+  const reference = await envoie();
+  const { id } = await ligne(reference);
+  for (const question of ['Avez-vous reçu notre courrier ?', 'Et son annexe ?']) {
+    await bureau(reference, question);
+    expect((await repond(id, { message: 'Oui.' })).statusCode).toBe(204);
+  }
+  const [fil] = await filDe(reference);
+  expect(textes(fil)?.filter((dit) => dit === 'adherent : Oui.')).toHaveLength(2);
+  const lettre = (await fils()).find(({ referenceDemande }) => referenceDemande === null);
+  expect((await repond(lettre?.id ?? '', { message: 'Oui.' })).statusCode).toBe(204);
+});
+
 describe('ce qui ne se peut pas', () => {
-  test('trop bref, d’un autre, sans la fonctionnalité', async () => {
+  test('vide, d’un autre, sans la fonctionnalité', async () => {
     const reference = await envoie();
     const { id } = await ligne(reference);
-    expect(expectRefusal(await repond(id, { message: 'Merci' }), 400).errors).toEqual({
-      message: MA.MESSAGE_COURT,
-    });
+    for (const message of ['', ' ', null])
+      expect(expectRefusal(await repond(id, { message }), 400).errors).toEqual({ message: M.REQ });
     expect(expectRefusal(await repond(id, { message: SUITE, pieces: 'x' }), 400).errors).toHaveProperty(
       'pieces',
     );

@@ -88,6 +88,7 @@ export const REUSSI = {
   etat: 'enregistree',
   isModeGestionManuel: true,
   isEnvoiArActivated: true,
+  delaiJours: 5,
 };
 
 /** The page of an act, between two others, on its own history. @param nom the name by which one comes to it */

@@ -161,7 +161,7 @@ function routesDe(app: FastifyInstance, serveur: ActeServeur, services: Services
           detail:
             'L’en-tête `Idempotency-Key` fait qu’un envoi répété ne compte qu’une fois. Le nom d’une question est son chemin dans `data` : `arret.dateDebut` y est `{ arret: { dateDebut } }`, et `errors` la nomme `arret.dateDebut`.',
           corps: serveur.acte.calculs ? ['data', 'fichiers?', 'calculs'] : ['data', 'fichiers?'],
-          reponse: '`{ id, reference, etat, isModeGestionManuel, isEnvoiArActivated }`',
+          reponse: '`{ id, reference, etat, isModeGestionManuel, isEnvoiArActivated, delaiJours? }`',
         },
       },
     },

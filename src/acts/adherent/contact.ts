@@ -88,7 +88,7 @@ const decompte: Champ<string, false> = {
 /** What somebody writes in their own words; numbers that open doors are advised against, and not refused. */
 function messageLibre(label: string): Champ<string, string> {
   return {
-    ...zone({ label }, MESSAGE_MAX, (texte) => ([...texte].length < MESSAGE_MIN ? MA.MESSAGE_COURT : null)),
+    ...zone({ label }, MESSAGE_MAX),
     avertit: (brut) =>
       typeof brut === 'string' && contientDonneeSensible(brut) ? MA.MESSAGE_SENSIBLE : null,
   };
@@ -97,7 +97,7 @@ function messageLibre(label: string): Champ<string, string> {
 /** The question whose files come with a message. */
 export const INPUT_MESSAGE = 'pieces';
 
-/** What somebody answers in a thread: it has its subject already. */
+/** What somebody answers in a thread: it has its subject already, and «Oui.» may be all there is to say. */
 export const reponseAuFil = defineFormulaire({
   key: 'reponseAuFil',
   champs: ({ nbMaxFichiers }: { readonly nbMaxFichiers: number }) => ({
@@ -167,8 +167,10 @@ export const contact = defineAct({
     ...question(donnees, cadre.nbMaxFichiers),
     ...surLObjet(donnees.objets),
   }),
-  croisees: ({ numContrat, numPers }, { donnees }) => {
+  croisees: ({ numContrat, numPers, message, courrier }, { donnees }) => {
     const errors: FieldErrors = {};
+    // «Oui.» says nothing by itself; it answers a letter.
+    if (!courrier && message && [...message].length < MESSAGE_MIN) errors.message = MA.MESSAGE_COURT;
     const personne = donnees.personnes.find(({ code }) => code === numPers);
     if (personne && numContrat && !personne.contrats.includes(numContrat)) errors.numPers = M.CHOIX;
     return errors;

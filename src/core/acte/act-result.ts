@@ -10,6 +10,8 @@ export interface ResultatAction {
   readonly isModeGestionManuel: boolean;
   /** A mail of confirmation is on its way. */
   readonly isEnvoiArActivated: boolean;
+  /** Working days within which somebody answers, as they are counted from now; absent where nobody has to. */
+  readonly delaiJours?: number;
   /** Nothing more can be done here: where the browser has to go. */
   readonly logoutUrl?: string;
   /** What they may still do of it, and until when: one may go back on what one has signed. */

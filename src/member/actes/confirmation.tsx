@@ -31,8 +31,9 @@ function Titre({ children }: { readonly children: string }) {
   );
 }
 
-function delai({ delaiJours }: Acte): string | null {
-  if (delaiJours === null) return null;
+/** As the queue counts it, which depends on what was asked. */
+function delai({ delaiJours }: ResultatAction): string | null {
+  if (delaiJours === undefined) return null;
   return delaiJours === 1
     ? 'Vous aurez une réponse le prochain jour ouvré.'
     : `Vous aurez une réponse dans les ${delaiJours} jours ouvrés.`;
@@ -43,7 +44,7 @@ export function Confirmation({ acte, resultat }: Props) {
   const { isModeGestionManuel, reference, aSavoir, documents = [] } = resultat;
   const { suiteManuelle, suiteAutomatique } = acte.textes;
   const isSuivie = acte.demande === 'suivie';
-  const quand = isModeGestionManuel ? delai(acte) : null;
+  const quand = delai(resultat);
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
       <Dessin nom={isModeGestionManuel ? 'envoi' : 'confirmation'} />
