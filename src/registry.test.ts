@@ -4,6 +4,7 @@ import { parseCsv } from '#server/listes/refresh/csv.ts';
 import { ML } from '#src/core/definition/messages-listes.ts';
 import { listText } from '#tests/support/starting-lists.ts';
 import type { Field } from './core/definition/field.ts';
+import { isImportable } from './core/definition/importable.ts';
 import { majuscule } from './core/definition/label.ts';
 import { M } from './core/definition/messages.ts';
 import { namedBy } from './core/definition/natural-key.ts';
@@ -96,6 +97,13 @@ describe('la carte du portail', () => {
       expect(model.description).toMatch(/^[A-ZÀÉÈÊ].{30,}\.$/);
     },
   );
+
+  it.each(
+    entries.filter(([, { admin, model }]) => admin && model.ecriture === 'gestionnaire' && !model.singulier),
+  )('%s s’importe, ou dit pourquoi non', (_, { model }) => {
+    expect(model.sansImport === null).toBe(isImportable(model));
+    if (model.sansImport !== null) expect(model.sansImport).toMatch(/^[A-ZÀÉÈÊ«].{30,}\.$/);
+  });
 
   it('nomme le modèle qui manque', () => {
     expect(() => lookup('inconnu')).toThrow(/« inconnu »/);

@@ -23,6 +23,9 @@ function named(request: FastifyRequest): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !SECRETS.has(name)));
 }
 
+/** How these sessions are called, and what leaves them (`ressources-en-mots`). */
+const REMPLACEMENT = 'Profil de remplacement';
+
 /** How people call what a call is about. */
 type EnMots = (appel: string) => string;
 
@@ -31,6 +34,12 @@ function gesteDe(method: string, statut: number): string {
   if (statut >= 400) return `refus (${statut})`;
   if (method === 'DELETE') return 'retrait';
   return method === 'GET' || method === 'HEAD' ? 'lecture' : 'envoi';
+}
+
+/** What was done, and on what; whoever leaves has done nothing to anything. */
+function faitEnMots(method: string, statut: number, quoi: string): string {
+  const geste = gesteDe(method, statut);
+  return quoi === REMPLACEMENT && geste === 'retrait' ? 'fin' : `${geste} : ${quoi}`;
 }
 
 /**
@@ -50,7 +59,7 @@ async function noteRemplacement(
   const acteur = {
     id: auteur.id,
     nom: nomDe(auteur),
-    motif: `Profil de remplacement, ${gesteDe(method, statut)} : ${enMots(appel)} — ${motif}`,
+    motif: `${REMPLACEMENT}, ${faitEnMots(method, statut, enMots(appel))} — ${motif}`,
     correlationId: correlation,
   };
   await db.transaction(acteur, async (tx) => {

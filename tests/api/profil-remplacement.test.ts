@@ -254,7 +254,7 @@ describe('dans un espace ouvert', () => {
     const dit = (quoi: string) => `Claire FONTAINE : Profil de remplacement, ${quoi} — ${MOTIF}`;
     expect(dites).toContain(dit('lecture : Contrats'));
     expect(dites).toContain(dit('refus (403) : Nous contacter'));
-    expect(dites).toContain(dit('retrait : Profil de remplacement'));
+    expect(dites).toContain(dit('fin'));
     expect(dites.join()).not.toMatch(/(GET|POST|DELETE) \/api/);
     expect(dites).toContain(`Claire FONTAINE : Ouvrir l’espace en profil de remplacement : ${MOTIF}`);
     const lignes = await server.db.query<{ appel: string }>(

@@ -137,6 +137,12 @@ export function canImport(access: Access): boolean {
   return isImportable(access.model) && (can(access, 'create') || can(access, 'update'));
 }
 
+/** Whether a list has its import page: to import, or, for who writes one that does not import, to be told why. */
+export function meneALImport(access: Access): boolean {
+  const { sansImport, ecriture } = access.model;
+  return canImport(access) || (sansImport !== null && (ecriture === 'moteur' || can(access, 'create')));
+}
+
 /** The fields that may name a record, from the best: never its identity, nor an instant. */
 function namesOf({ title, naturalKey, ownFields }: Model): string[] {
   const textes = Object.keys(ownFields).filter((name) => ownFields[name]?.column === 'text');

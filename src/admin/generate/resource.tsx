@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { ImportScreen } from '#src/admin/imports/import-screen.tsx';
 import { currentPrincipal } from '#src/provider/page-data.ts';
-import { accessOf, can, canImport } from './access.ts';
+import { accessOf, can, meneALImport } from './access.ts';
 import { ListScreen } from './list/list-screen.tsx';
 
 export interface ResourceScreens {
@@ -36,7 +36,7 @@ export function resourceScreens(key: string): ResourceScreens {
     ...(can(access, 'create') && { create: CreateScreen }),
     ...(can(access, 'update') && { edit: EditScreen }),
     show: ShowScreen,
-    ...(canImport(access) && { importer: ImportScreen }),
+    ...(meneALImport(access) && { importer: ImportScreen }),
     recordRepresentation: access.model.title,
   };
 }

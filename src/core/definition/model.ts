@@ -41,6 +41,8 @@ export interface ModelInput<F extends Fields, C extends string = string> {
   readonly source?: Source;
   /** Of a socle: its rows may come from a file too, as those of a table of the registry do. */
   readonly isImportable?: true;
+  /** Why its rows do not come from a file, where somebody looks for it: a list that is written and does not import. */
+  readonly sansImport?: string;
   /** Settings: one row a client, that nothing names nor deletes. */
   readonly singulier?: boolean;
   /** The field that says where a row stands, and from which state it may go to which. */
@@ -103,6 +105,7 @@ export interface Model<F extends Fields = Fields, C extends string = string> {
   readonly ecriture: Ecriture;
   readonly source: Source;
   readonly isImportable: boolean;
+  readonly sansImport: string | null;
   readonly singulier: boolean;
   readonly etats: Etats | null;
   /** The fields written in the definition. */
@@ -270,6 +273,7 @@ export function defineModel<const F extends Fields, C extends string = never>(
     scope: input.scope ?? 'client',
     source: input.source ?? 'table',
     isImportable: input.isImportable ?? (input.source ?? 'table') === 'table',
+    sansImport: input.sansImport ?? null,
     ecriture: input.source === 'vue' ? 'moteur' : (input.ecriture ?? 'gestionnaire'),
     singulier: input.singulier ?? false,
     etats: input.etats ? lisEtats(input.key, input.fields, input.etats as Etats) : null,

@@ -5,7 +5,18 @@ import { dit } from './remplacements.ts';
 /** The members of a definition that somebody reads; other words in it are names. */
 const LUS: ReadonlySet<string> = new Set([
   ...['label', 'singulier', 'pluriel', 'libelle', 'titre', 'nom', 'court'],
-  ...['aide', 'description', 'explication', 'refus', 'participe', 'message', 'resume', 'intro', 'siVide'],
+  ...[
+    'aide',
+    'description',
+    'sansImport',
+    'explication',
+    'refus',
+    'participe',
+    'message',
+    'resume',
+    'intro',
+    'siVide',
+  ],
   ...['suiteManuelle', 'suiteAutomatique', 'succes', 'echec', 'conseil', 'bouton'],
 ]);
 /** Of a definition, what holds texts by the names of its fields rather than by these words. */

@@ -19,6 +19,7 @@ export const noteVersion = defineModel({
     'Ce qui change avec chaque version du portail. Publiée, une note se montre une fois à qui elle s’adresse.',
   famille: 'contenu',
   source: 'socle',
+  isImportable: true,
   fields: {
     technicalReference: code({
       label: 'Référence technique',

@@ -23,6 +23,7 @@ export const edition = defineModel({
     'Ce que votre organisme ajoute aux documents. Désactivé, le document redevient celui du portail.',
   famille: 'parametrage',
   source: 'socle',
+  isImportable: true,
   fields: {
     code: code({
       label: 'Document',

@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ListContextProvider, useListContext } from 'react-admin';
-import { type Access, can, canImport, type Row } from '#src/admin/generate/access.ts';
+import { type Access, can, meneALImport, type Row } from '#src/admin/generate/access.ts';
 import { useActions } from '#src/admin/generate/actions/use-actions.tsx';
 import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.tsx';
 import { DeletedButton } from '#src/admin/generate/deleted/deleted-button.tsx';
@@ -142,7 +142,7 @@ export function ListPage({ access }: Props) {
           actions={
             <>
               {can(access, 'delete') && <DeletedButton access={access} narrow={narrow} />}
-              {canImport(access) && <ImportLink access={access} narrow={narrow} />}
+              {meneALImport(access) && <ImportLink access={access} narrow={narrow} />}
               {!unused && can(access, 'export') && (
                 <ExportButton colonnes={names.filter((name) => access.exportable.has(name))} />
               )}
