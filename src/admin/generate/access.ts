@@ -86,6 +86,15 @@ export function actionsOn(access: Access, records: readonly Row[]): ActionModele
     .map(({ action }) => action);
 }
 
+/** The actions that are possible on one of these rows at least: whoever asks for one is told of the others, and goes on without. */
+export function actionsParmi(access: Access, records: readonly Row[]): ActionModele[] {
+  return access.actions
+    .filter(
+      ({ action, right }) => action.sur === 'plusieurs' && records.some((record) => evaluate(right, record)),
+    )
+    .map(({ action }) => action);
+}
+
 /** Why one record cannot be deleted although others can; `null` when it can, or when nothing can. */
 export function deleteRefusal(access: Access, record: Row): string | null {
   if (!can(access, 'delete') || can(access, 'delete', record)) return null;

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { type Access, actionsOn, can, canSwitch, type Row } from '#src/admin/generate/access.ts';
+import { type Access, actionsParmi, can, canSwitch, type Row } from '#src/admin/generate/access.ts';
 import type { OnAction } from '#src/admin/generate/actions/use-actions.tsx';
 import { selected } from '#src/admin/generate/sentences.ts';
 import { useShortcut } from '#src/admin/shortcuts.tsx';
@@ -51,13 +51,17 @@ function Verb({ icon, children, color, ...button }: VerbProps) {
 
 /** What one may do with the chosen rows, or with all those of the filter. */
 export function BulkBar({ access, onAction }: Props) {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
+  const { selectedIds, onUnselectItems } = useListContext<Row>();
   const [asking, setAsking] = useState<Asked | null>(null);
   const { entiere, offered, ask } = useWhole(access);
   const bulk = useBulk(access, entiere);
   const bar = useRef<HTMLDivElement>(null);
   useShortcut('s', 'Aller aux actions sur la sélection', () => bar.current?.focus());
-  const chosen = data.filter((row) => selectedIds.includes(row.id));
+  const { chosen } = bulk;
+  const isToutVu = entiere !== null || chosen.length === selectedIds.length;
+  const actions = isToutVu ? actionsParmi(access, chosen) : [];
+  const isModifiable = can(access, 'update') && groupables(access).length > 0;
+  const isSansRien = actions.length === 0 && !isModifiable && !canSwitch(access) && !can(access, 'delete');
   const count = entiere?.expectedCount ?? selectedIds.length;
   const { label } = access.model;
   const verb = (action: Asked) => ({
@@ -77,11 +81,17 @@ export function BulkBar({ access, onAction }: Props) {
     >
       <Box component="strong" role="status" sx={{ mr: 'auto' }}>
         {selected(label, count)}
+        {isSansRien && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {' '}
+            – aucune action groupée ne {count > 1 ? 'leur' : 'lui'} va
+          </Box>
+        )}
       </Box>
       {!entiere && offered !== null && (
         <Button onClick={ask}>Sélectionner les {compte(label, offered)}</Button>
       )}
-      {can(access, 'update') && groupables(access).length > 0 && (
+      {isModifiable && (
         <Verb icon={<EditIcon />} {...verb('modifier')}>
           Modifier
         </Verb>
@@ -101,18 +111,15 @@ export function BulkBar({ access, onAction }: Props) {
           Supprimer
         </Verb>
       )}
-      {(entiere || chosen.length === selectedIds.length) &&
-        actionsOn(access, chosen)
-          .filter(({ sur }) => sur === 'plusieurs')
-          .map((action) => (
-            <Button
-              key={action.key}
-              color={action.grave ? 'error' : 'inherit'}
-              onClick={() => onAction(action, chosen, entiere)}
-            >
-              {action.label}
-            </Button>
-          ))}
+      {actions.map((action) => (
+        <Button
+          key={action.key}
+          color={action.grave ? 'error' : 'inherit'}
+          onClick={() => onAction(action, chosen, entiere)}
+        >
+          {action.label}
+        </Button>
+      ))}
       <Button color="inherit" onClick={() => onUnselectItems()}>
         Annuler la sélection
       </Button>

@@ -10,21 +10,26 @@ export type BulkAction = 'activer' | 'desactiver' | 'supprimer';
 /** The version of each row, by id. */
 export type Versions = Readonly<Record<string, number>>;
 
-/** The version at which each chosen row was shown: rows of pages that one has left are remembered by react-admin. */
-export function versionsOf(
+/** The chosen rows as they were shown: those of pages that one has left are remembered by react-admin. */
+export function rowsSeen(
   client: QueryClient,
   resource: string,
-  ids: readonly string[],
+  ids: readonly unknown[],
   rows: readonly Row[],
-): Versions {
-  const versions: Record<string, number> = {};
-  for (const id of ids) {
+): Row[] {
+  return ids.flatMap((id) => {
     const seen =
       rows.find((row) => row.id === id) ??
       client.getQueryData<Row>([resource, 'getOne', { id: String(id), meta: undefined }]);
-    if (typeof seen?.version === 'number') versions[id] = seen.version;
-  }
-  return versions;
+    return seen ?? [];
+  });
+}
+
+/** The version at which each of these rows was shown. */
+export function versionsOf(rows: readonly Row[]): Versions {
+  return Object.fromEntries(
+    rows.flatMap(({ id, version }) => (typeof version === 'number' ? [[String(id), version]] : [])),
+  );
 }
 
 /** How react-admin's verbs are told what they are about. */

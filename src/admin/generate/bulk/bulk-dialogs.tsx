@@ -17,7 +17,7 @@ interface Props {
   readonly access: Access;
   readonly bulk: ReturnType<typeof useBulk>;
   readonly asking: Asked | null;
-  /** Those of the chosen rows that are on this page. */
+  /** Those of the chosen rows that were shown. */
   readonly chosen: readonly Row[];
   readonly onAsk: (asked: Asked | null) => void;
 }

@@ -4,7 +4,7 @@ import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-ad
 import { type Access, type Row, switching } from '#src/admin/generate/access.ts';
 import { doneMany } from '#src/admin/generate/sentences.ts';
 import { type Cible, nombreVise } from '#src/core/api/cible.ts';
-import { type BulkAction, bulkChange, versionsOf } from './bulk-change.ts';
+import { type BulkAction, bulkChange, rowsSeen, versionsOf } from './bulk-change.ts';
 import { isEnFond, useEnFond } from './en-fond.ts';
 import { fauteDeLot, lignesFautives } from './faute-de-lot.ts';
 import type { Refus } from './refused-dialog.tsx';
@@ -56,8 +56,11 @@ export function useBulk(access: Access, entiere: Entiere | null) {
     onSettled: () => refresh(),
   });
   const ids = selectedIds as string[];
-  const cible = entiere ?? { ids, versions: versionsOf(client, access.key, ids, data) };
+  const chosen = rowsSeen(client, access.key, ids, data);
+  const cible = entiere ?? { ids, versions: versionsOf(chosen) };
   return {
+    /** Of all pages; fewer than are chosen where one of them was never shown. */
+    chosen,
     run: (action: BulkAction, visee: Cible = cible) => mutate({ action, cible: visee }),
     cible,
     isPending,
