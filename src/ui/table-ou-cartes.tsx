@@ -6,6 +6,7 @@ import { UNSEEN } from './unseen.ts';
 export interface Colonne<T> {
   readonly key: string;
   readonly titre: string;
+  /** `null`: nothing to say of this line, a dash on a table and no line on a card. */
   readonly valeur: (ligne: T) => ReactNode;
   /** Numbers, one under the other. */
   readonly nombre?: true;
@@ -65,7 +66,7 @@ const EN_CARTES = {
   '& tbody td.en-ligne:has(+ td.en-ligne)': { paddingRight: '8px' },
   '& tbody td.en-ligne + td.en-ligne': { paddingLeft: 0 },
   '& td.en-ligne .nom': { maxWidth: 'none', fontSize: 'clamp(0.6875rem, 3.6vw, 0.8125rem)' },
-  '& td.sans-nom .nom, & tbody td.table-seule': { display: 'none' },
+  '& td.sans-nom .nom, & tbody td.table-seule, & tbody td.vide': { display: 'none' },
   '& tbody td.sans-nom > .valeur': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -116,17 +117,15 @@ const dress = (colonnes: number) => (theme: Theme) =>
     },
   }) as const;
 
-function classeDe({
-  nombre,
-  enLigne,
-  sansNom,
-  tableSeule,
-}: Pick<Colonne<never>, 'nombre' | 'enLigne' | 'sansNom' | 'tableSeule'>): string | undefined {
+type Dessin = Pick<Colonne<never>, 'nombre' | 'enLigne' | 'sansNom' | 'tableSeule'>;
+
+function classeDe({ nombre, enLigne, sansNom, tableSeule }: Dessin, isVide = false): string | undefined {
   const classes = [
     nombre && 'nombre',
     enLigne && 'en-ligne',
     sansNom && 'sans-nom',
     tableSeule && 'table-seule',
+    isVide && 'vide',
   ];
   return classes.filter(Boolean).join(' ') || undefined;
 }
@@ -151,20 +150,21 @@ export function TableOuCartes<T>({ legende, colonnes, lignes, cle }: Props<T>) {
         <tbody {...ROLE.rowgroup}>
           {lignes.map((ligne) => (
             <tr key={cle(ligne)} {...ROLE.row}>
-              {colonnes.map(({ key, titre, valeur, tete, ...colonne }) =>
-                tete ? (
+              {colonnes.map(({ key, titre, valeur, tete, ...colonne }) => {
+                const dit = valeur(ligne);
+                return tete ? (
                   <th key={key} scope="row" {...ROLE.rowheader}>
-                    <div className="valeur">{valeur(ligne)}</div>
+                    <div className="valeur">{dit}</div>
                   </th>
                 ) : (
-                  <td key={key} {...ROLE.cell} className={classeDe(colonne)}>
+                  <td key={key} {...ROLE.cell} className={classeDe(colonne, dit === null)}>
                     <span className="nom" aria-hidden="true">
                       {titre}
                     </span>
-                    <div className="valeur">{valeur(ligne)}</div>
+                    <div className="valeur">{dit ?? '—'}</div>
                   </td>
-                ),
-              )}
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -44,7 +44,7 @@ export const INDEMNITES: readonly Colonne<PeriodeIj>[] = [
     key: 'jours',
     titre: 'Jours',
     valeur: ({ nbJours, montantJournalierBrut }) =>
-      nbJours > 0 ? `${nbJours} × ${euros(montantJournalierBrut)}` : '—',
+      nbJours > 0 ? `${nbJours} × ${euros(montantJournalierBrut)}` : null,
   },
   {
     key: 'etat',

@@ -36,7 +36,7 @@ const COLONNES: readonly Colonne<ActionMembre>[] = [
     key: 'reference',
     titre: 'Référence',
     valeur: ({ reference }) =>
-      reference === null ? '—' : <Link to={`/demandes/${reference}`}>{reference}</Link>,
+      reference === null ? null : <Link to={`/demandes/${reference}`}>{reference}</Link>,
   },
 ];
 

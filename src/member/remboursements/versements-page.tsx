@@ -48,7 +48,7 @@ function Regles({ paiement: { decomptes } }: { readonly paiement: Paiement }) {
 const COLONNES: readonly Colonne<Paiement>[] = [
   { key: 'date', titre: 'Date', tete: true, valeur: ({ datePaiement }) => jourLong(datePaiement) },
   { key: 'soins', titre: 'Soins réglés', valeur: (paiement) => <Regles paiement={paiement} /> },
-  { key: 'compte', titre: 'Sur le compte', valeur: ({ ibanMasque }) => ibanMasque ?? '—' },
+  { key: 'compte', titre: 'Sur le compte', valeur: ({ ibanMasque }) => ibanMasque },
   { key: 'etat', titre: 'État', valeur: ({ etat }) => ETATS[etat] },
   {
     key: 'montant',
