@@ -4,7 +4,7 @@ import type { Changement } from '#server/gestion/changements.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import type { MoyensDeSignature } from '#server/signature/services.ts';
 import type { Acte, Contexte } from '#src/core/acte/act.ts';
-import type { LigneResume } from '#src/core/acte/act-resume.ts';
+import type { LigneAvant } from '#src/core/acte/act-resume.ts';
 import type { Calculs, EntreesDe, Resultat, ResultatDe } from '#src/core/acte/calculs.ts';
 import type { Externes, IssueExterne } from '#src/core/acte/externes.ts';
 import type { DonneesDe, DuServeur, Sources } from '#src/core/acte/sources.ts';
@@ -45,7 +45,7 @@ export interface Effets {
   readonly donnees?: Readonly<Record<string, unknown>>;
   readonly donneesAvant?: Readonly<Record<string, unknown>>;
   /** The same in words, for who decides: account numbers masked. */
-  readonly avant?: readonly LigneResume[];
+  readonly avant?: readonly LigneAvant[];
   /** Handed over at once where the act is automatic. */
   readonly changement?: Changement;
   /** In place of the act's own: what the history says was done. */

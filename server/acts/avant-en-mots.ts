@@ -1,4 +1,4 @@
-import type { LigneResume } from '#src/core/acte/act-resume.ts';
+import type { LigneAvant, LigneResume } from '#src/core/acte/act-resume.ts';
 import { masqueIban } from '#src/core/valeurs/iban.ts';
 import { numeroEnMots } from '#src/core/valeurs/indicatifs.ts';
 import type { Contacts } from '#src/lectures/personnes.ts';
@@ -17,10 +17,14 @@ const NUMEROS = [
   ['telPro', 'Téléphone professionnel'],
 ] as const;
 
-/** Telephone numbers as they were. */
-export function numerosEnMots(contacts: Contacts): readonly LigneResume[] {
+/** Telephone numbers as they were, and as they are asked for: one that `demandes` does not name stays. */
+export function numerosEnMots(contacts: Contacts, demandes: Partial<Contacts>): readonly LigneAvant[] {
   return NUMEROS.flatMap(([nom, libelle]) => {
     const valeur = contacts[nom];
-    return valeur ? [{ libelle, valeur: numeroEnMots(valeur) }] : [];
+    if (!valeur) return [];
+    const demande = Object.hasOwn(demandes, nom) ? demandes[nom] : valeur;
+    return [
+      { libelle, valeur: numeroEnMots(valeur), demande: demande ? numeroEnMots(demande) : 'À retirer' },
+    ];
   });
 }

@@ -1,7 +1,7 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
-import type { LigneResume } from '#src/core/acte/act-resume.ts';
+import type { LigneAvant } from '#src/core/acte/act-resume.ts';
 import { isControle } from '#src/core/definition/controle.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champs, Saisie } from '#src/core/definition/form.ts';
@@ -16,7 +16,7 @@ export interface ComptesDits {
   /** Held outside the European Economic Area: somebody looks at it, and at whose it is. */
   readonly isAVerifier: boolean;
   /** Where the foreign ones are held, for who decides. */
-  readonly enMots: readonly LigneResume[];
+  readonly enMots: readonly LigneAvant[];
 }
 
 const RIEN: ComptesDits = { fautes: {}, isAVerifier: false, enMots: [] };
@@ -79,6 +79,6 @@ export async function comptesDits(
       }),
     ),
     isAVerifier: ailleurs.some(({ isEee }) => !isEee),
-    enMots: ailleurs.map((de) => ({ libelle: 'Nouveau compte tenu en', valeur: zoneDe(de) })),
+    enMots: ailleurs.map((de) => ({ libelle: 'Nouveau compte tenu en', valeur: zoneDe(de), demande: null })),
   };
 }

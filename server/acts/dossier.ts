@@ -5,7 +5,7 @@ import { type DossierGarde, dossierGarde, type PieceGardee } from '#server/db/de
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import type { Tenant } from '#server/http/tenants.ts';
-import type { LigneResume, PartieResume } from '#src/core/acte/act-resume.ts';
+import type { LigneAvant, LigneResume, PartieResume } from '#src/core/acte/act-resume.ts';
 import type { Dossier, PieceDuDossier } from '#src/core/adherent/dossier.ts';
 import { echangeDuDossier } from './echange.ts';
 
@@ -53,7 +53,7 @@ export async function dossierDe(
   const garde = (await dossierGarde(db, client.id, id)) ?? introuvable();
   const ouvre = <T>(scelle: Buffer | null, vide: T): T =>
     scelle ? (JSON.parse(coffre.ouvre(scelle, contexteDemande(id))) as T) : vide;
-  const avant = ouvre<{ readonly enMots?: readonly LigneResume[] }>(garde.donneesAvant, {});
+  const avant = ouvre<{ readonly enMots?: readonly LigneAvant[] }>(garde.donneesAvant, {});
   const echange = await echangeDuDossier(services, client, id);
   return {
     resume: sansRedite(ouvre<readonly PartieResume[]>(garde.resume, []), echange),

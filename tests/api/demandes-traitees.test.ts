@@ -112,6 +112,9 @@ describe('la file', () => {
     const reference = await demande();
     const lu = await dossier(reference);
     expect(lu.avant.map(({ libelle }) => libelle)).toEqual(['Adresse de Jeanne']);
+    // What is asked stands beside what it replaces, written as an envelope is.
+    expect(lu.avant[0]?.demande).toBe('14 de Vesle\n51100 Reims');
+    expect(lu.avant[0]?.demande).not.toBe(lu.avant[0]?.valeur);
     expect(JSON.stringify(lu.resume)).toContain('REIMS');
     const [trace] = await server.db.query<{ appel: string }>(
       `select ressource as appel from journal.modification where action = 'lecture' order by date desc limit 1`,

@@ -50,6 +50,7 @@ export const adresseServeur = defineActeServeur({
     const ecrites = await Promise.all(
       avant.map(({ adresse }) => adresse && adresseEnMots(services.db, client.id, adresse)),
     );
+    const demande = lignesAdresse(await adresseEnMots(services.db, client.id, nouvelle)).join('\n');
     const [seul] = assuresConcernes;
     return {
       numPersConcerne: assuresConcernes.length === 1 && seul ? seul : numPers,
@@ -59,7 +60,9 @@ export const adresseServeur = defineActeServeur({
       },
       avant: avant.flatMap(({ prenom }, at) => {
         const ecrite = ecrites[at];
-        return ecrite ? [{ libelle: `Adresse de ${prenom}`, valeur: lignesAdresse(ecrite).join('\n') }] : [];
+        return ecrite
+          ? [{ libelle: `Adresse de ${prenom}`, valeur: lignesAdresse(ecrite).join('\n'), demande }]
+          : [];
       }),
       changement: { nature: 'adresse', numPers: assuresConcernes, adresse: nouvelle, dateEffet },
       variables: { date: dateEffet },

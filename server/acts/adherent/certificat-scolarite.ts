@@ -32,7 +32,11 @@ export const certificatScolariteServeur = defineActeServeur({
     return {
       numPersConcerne: numPers,
       donnees: { numPers, annee, dateFinScolarite },
-      ...(avant !== null && { avant: [{ libelle: 'Couvert jusqu’au', valeur: jourLong(avant) }] }),
+      ...(avant !== null && {
+        avant: [
+          { libelle: 'Couvert jusqu’au', valeur: jourLong(avant), demande: jourLong(dateFinScolarite) },
+        ],
+      }),
       changement: { nature: 'certificatScolarite' as const, numContrat, numPers, dateFinScolarite },
     };
   },

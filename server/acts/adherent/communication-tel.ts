@@ -79,7 +79,10 @@ export const communicationTelServeur = defineActeServeur({
     return {
       numPersConcerne: numPers,
       donnees: { numPers, contacts },
-      ...(avant && { donneesAvant: { contacts: avant.contacts }, avant: numerosEnMots(avant.contacts) }),
+      ...(avant && {
+        donneesAvant: { contacts: avant.contacts },
+        avant: numerosEnMots(avant.contacts, contacts),
+      }),
       changement: { nature: 'contacts', numPers, contacts },
       ...(donnees.numeroAmf !== null &&
         numPers === moi && {

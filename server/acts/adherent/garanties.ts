@@ -106,7 +106,9 @@ export const garantiesServeur: ActeServeur = defineActeServeur({
       ...signe?.effets,
       donnees: { ...changement, acceptations: acceptes, tarif: calculs.tarif, ...signe?.garde },
       donneesAvant: { codeFormule: donnees.actuelle.code },
-      avant: [{ libelle: 'Formule', valeur: donnees.actuelle.libelle }],
+      avant: [
+        { libelle: 'Formule', valeur: donnees.actuelle.libelle, ...(cible && { demande: cible.libelle }) },
+      ],
       changement: {
         nature: 'garanties' as const,
         numContrat: contrat.contrat.numContrat,

@@ -12,7 +12,15 @@ export const situationContractuelleServeur = defineActeServeur({
     return {
       numPersConcerne: numPers,
       donnees: { ...situation },
-      ...(entreprise && { avant: [{ libelle: 'Employeur', valeur: entreprise.raisonSociale }] }),
+      ...(entreprise && {
+        avant: [
+          {
+            libelle: 'Employeur',
+            valeur: entreprise.raisonSociale,
+            ...(situation.employeur && { demande: situation.employeur.raisonSociale }),
+          },
+        ],
+      }),
       ...(entreprise && { donneesAvant: { entreprise } }),
       changement: { nature: 'situationContractuelle' as const, numContrat, numPers, ...situation },
     };

@@ -51,7 +51,15 @@ export const situationFamilialeServeur = defineActeServeur({
       numPersConcerne: numPers,
       donnees: { codeSituationFamiliale, dateEvenement, nomUsage, isAjoutConjoint },
       donneesAvant: { codeSituationFamiliale: donnees.actuelle },
-      ...(avant && { avant: [{ libelle: 'Situation familiale', valeur: avant.libelle }] }),
+      ...(avant && {
+        avant: [
+          {
+            libelle: 'Situation familiale',
+            valeur: avant.libelle,
+            ...(nouvelle && { demande: nouvelle.libelle }),
+          },
+        ],
+      }),
       changement: {
         nature: 'situationFamiliale' as const,
         numPers,

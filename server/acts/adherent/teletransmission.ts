@@ -33,7 +33,15 @@ export const teletransmissionServeur = defineActeServeur({
       numPersConcerne: numPers,
       donnees: { numPers, isTeletransmission, codeMotifRefus, commentaire, rattachement },
       avant: [
-        ...(avant ? [{ libelle: 'Télétransmission', valeur: avant.etat }] : []),
+        ...(avant
+          ? [
+              {
+                libelle: 'Télétransmission',
+                valeur: avant.etat,
+                demande: isTeletransmission ? 'À activer' : 'À arrêter',
+              },
+            ]
+          : []),
         ...(await dernierRetour(demandeur, services, numPers)),
       ],
       changement: {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { LigneResume, PartieResume } from '#src/core/acte/act-resume.ts';
+import type { LigneAvant, LigneResume, PartieResume } from '#src/core/acte/act-resume.ts';
 
 const CELLULE = {
   textAlign: 'left',
@@ -34,7 +34,7 @@ function Lignes({ lignes }: { readonly lignes: readonly LigneResume[] }) {
 }
 
 interface CoteACoteProps {
-  readonly avant: readonly LigneResume[];
+  readonly avant: readonly LigneAvant[];
   readonly apres: readonly LigneResume[];
 }
 
@@ -57,7 +57,7 @@ function CoteACote({ avant, apres }: CoteACoteProps) {
         </tr>
       </Box>
       <tbody>
-        {avant.map(({ libelle, valeur }) => (
+        {avant.map(({ libelle, valeur, demande }) => (
           <Box component="tr" key={libelle} sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Box component="th" scope="row" sx={{ ...CELLULE, fontWeight: 500 }}>
               {libelle}
@@ -66,7 +66,7 @@ function CoteACote({ avant, apres }: CoteACoteProps) {
               {valeur}
             </Box>
             <Box component="td" sx={{ ...CELLULE, fontWeight: 600 }}>
-              {demandees.get(libelle) ?? 'Voir plus bas'}
+              {demande ?? demandees.get(libelle) ?? 'Voir plus bas'}
             </Box>
           </Box>
         ))}
@@ -77,15 +77,18 @@ function CoteACote({ avant, apres }: CoteACoteProps) {
 
 interface Props {
   readonly resume: readonly PartieResume[];
-  readonly avant: readonly LigneResume[];
+  readonly avant: readonly LigneAvant[];
 }
 
 /** What was asked, in the words of its author's form, and what it replaces. */
 export function Comparaison({ resume, avant }: Props) {
   const apres = resume.flatMap(({ lignes }) => lignes);
+  const changent = avant.filter(({ demande }) => demande !== null);
+  const reperes = avant.filter(({ demande }) => demande === null);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {avant.length > 0 && <CoteACote avant={avant} apres={apres} />}
+      {changent.length > 0 && <CoteACote avant={changent} apres={apres} />}
+      {reperes.length > 0 && <Lignes lignes={reperes} />}
       {resume.map(({ titre, lignes }) => (
         <Box key={titre}>
           <Box component="h3" sx={(theme) => ({ ...theme.typography.h3, margin: '0 0 8px' })}>

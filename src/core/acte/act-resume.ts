@@ -8,6 +8,14 @@ export interface LigneResume {
   readonly valeur: string;
 }
 
+/**
+ * What there is today, for who decides. `demande`: what is asked in its place, where no answer of the form has the same name;
+ * `null`: nothing is, it is there to be known.
+ */
+export interface LigneAvant extends LigneResume {
+  readonly demande?: string | null;
+}
+
 /** The answers of one step. */
 export interface PartieResume {
   readonly titre: string;

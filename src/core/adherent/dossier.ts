@@ -1,4 +1,4 @@
-import type { LigneResume, PartieResume } from '#src/core/acte/act-resume.ts';
+import type { LigneAvant, PartieResume } from '#src/core/acte/act-resume.ts';
 import { appel } from '#src/core/api/appel.ts';
 import { modeles } from '#src/core/definition/modeles.ts';
 import type { EtatDemande } from './demande.ts';
@@ -39,7 +39,7 @@ export interface Dossier {
   /** What was answered, step by step, in words. */
   readonly resume: readonly PartieResume[];
   /** What it replaces, in words; empty where it replaces nothing. */
-  readonly avant: readonly LigneResume[];
+  readonly avant: readonly LigneAvant[];
   readonly pieces: readonly PieceDuDossier[];
   readonly piecesAttendues: readonly string[];
   readonly evenements: readonly EvenementDuDossier[];
