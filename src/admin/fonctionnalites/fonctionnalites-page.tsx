@@ -126,7 +126,14 @@ export function Component() {
         role="region"
         aria-label="Fonctionnalités"
       >
-        <Table size="small" sx={{ minWidth: { sm: 560 }, '& th, & td': { paddingInline: { xs: 1, sm: 2 } } }}>
+        <Table
+          size="small"
+          sx={{
+            minWidth: { sm: 560 },
+            '& th, & td': { paddingInline: { xs: 1, sm: 2 } },
+            '& thead th': { overflowWrap: 'normal' },
+          }}
+        >
           <caption style={VISUALLY_HIDDEN}>Les fonctionnalités, et à qui elles sont ouvertes</caption>
           <TableHead>
             <TableRow>

@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { FonctionnaliteReglee } from '#src/core/api/fonctionnalites.ts';
+import { CleTechnique } from '#src/ui/cle-technique.tsx';
 
 interface Props {
   readonly fonctionnalite: FonctionnaliteReglee;
@@ -22,10 +23,10 @@ export function LigneFonctionnalite(props: Props) {
   const fermes = Object.keys(isActivatedPerContract).filter((num) => isActivatedPerContract[num] === false);
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ minWidth: { sm: 200 }, overflowWrap: 'anywhere' }}>
+      <TableCell component="th" scope="row" sx={{ minWidth: { sm: 200 }, overflowWrap: 'break-word' }}>
         {libelle}
         <Typography variant="body2" color="textSecondary">
-          {cle}
+          <CleTechnique cle={cle} />
         </Typography>
       </TableCell>
       <TableCell>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { EtiquetteEcrite, TexteDuPortail } from '#src/core/api/textes.ts';
+import { CleTechnique } from '#src/ui/cle-technique.tsx';
 import { EcritTexte } from './ecrit-texte.tsx';
 
 const SANS_EFFET: Readonly<Record<EtiquetteEcrite['etat'], string | null>> = {
@@ -73,7 +74,9 @@ export function LigneTexte({ texte, isModifiable, onLivre, onChange }: Props) {
           {titre}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          <code>{cle}</code>
+          <code>
+            <CleTechnique cle={cle} />
+          </code>
         </Typography>
       </Box>
       <Dit etiquette={etiquette} />
