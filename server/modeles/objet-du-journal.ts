@@ -17,6 +17,8 @@ function adresses(): (readonly [string, string])[] {
   ];
 }
 
+const APPEL = /^[A-Z]+ (\/\S*)$/;
+
 const estSous = (chemin: string, adresse: string) => chemin === adresse || chemin.startsWith(`${adresse}/`);
 
 /**
@@ -25,10 +27,20 @@ const estSous = (chemin: string, adresse: string) => chemin === adresse || chemi
  * Answers the key or the call where nothing is called so.
  */
 export function objetDuJournal(ressource: string): string {
-  const [, chemin] = /^[A-Z]+ (\/\S*)$/.exec(ressource) ?? [];
+  const [, chemin] = APPEL.exec(ressource) ?? [];
   if (chemin === undefined) return nomDeRessource(ressource, modeles);
   const [proche] = adresses()
     .filter(([adresse]) => estSous(chemin, adresse))
     .sort(([une], [autre]) => autre.length - une.length);
   return proche?.[1] ?? familleDAdresse(chemin) ?? ressource;
+}
+
+/** The key of the model that a line of the audit trail is about, named by it or by a call to its address. */
+export function modeleDuJournal(ressource: string): string | undefined {
+  const [, chemin] = APPEL.exec(ressource) ?? [];
+  if (chemin === undefined) return Object.hasOwn(modeles, ressource) ? ressource : undefined;
+  const [proche] = Object.entries(modeles)
+    .filter(([, { path }]) => ['/api/admin', '/api'].some((porte) => estSous(chemin, `${porte}${path}`)))
+    .sort(([, une], [, autre]) => autre.path.length - une.path.length);
+  return proche?.[0];
 }

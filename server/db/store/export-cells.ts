@@ -2,9 +2,26 @@ import { FORMULA_SQL } from '#server/db/csv-formulas.ts';
 import { columnOf } from '#server/db/schema/names.ts';
 import { quoteLiteral } from '#server/db/url.ts';
 import type { Field } from '#src/core/definition/field.ts';
+import { isImportable } from '#src/core/definition/importable.ts';
 import type { ExportFormat } from '#src/core/definition/sens.ts';
 import { entetesExport } from '#src/core/definition/surfaces.ts';
 import type { View } from './view.ts';
+
+/** What people read of a closed choice, in place of its code. */
+function chosen(column: string, { choix }: Field): string {
+  const cases = (choix ?? []).map(
+    ({ code, libelle }) => `when ${quoteLiteral(code)} then ${quoteLiteral(libelle)}`,
+  );
+  return `case ${column} ${cases.join(' ')} else ${column} end`;
+}
+
+/** The same, of a choice and of a list of them; what is no choice stays as it is. */
+function inWords(column: string, field: Field): string {
+  if (!field.choix) return column;
+  if (field.exportFormat === 'texte') return chosen(column, field);
+  if (field.exportFormat !== 'liste') return column;
+  return `(select array_agg(${chosen('v', field)} order by n) from unnest(${column}) with ordinality u (v, n))`;
+}
 
 /** A value as a French reader knows it, before it is guarded. */
 function words(column: string, field: Field): string {
@@ -88,7 +105,10 @@ export interface ExportColumn {
   readonly sql: string;
 }
 
-/** The columns of an export, in the order asked; a group has one for each of its fields. `isGuarded`: no text is a formula. */
+/**
+ * The columns of an export, in the order asked; a group has one for each of its fields. `isGuarded`: no text is a formula.
+ * Where a file is never read back, choices are told in words; elsewhere by their codes, which an import takes.
+ */
 export function exportColumns(
   { place: { model } }: View,
   names: readonly string[],
@@ -97,7 +117,8 @@ export function exportColumns(
   return entetesExport(model, names).map(({ name, label, dedans }) => {
     const whole = model.fields[name] as Field;
     const field = dedans === null ? whole : (whole.forme?.champs[dedans] as Field);
-    const column = dedans === null ? columnOf(name) : inside(columnOf(name), dedans, field);
+    const kept = dedans === null ? columnOf(name) : inside(columnOf(name), dedans, field);
+    const column = isImportable(model) ? kept : inWords(kept, field);
     return { label, format: field.exportFormat, sql: cell(column, field, isGuarded) };
   });
 }

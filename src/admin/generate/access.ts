@@ -15,6 +15,7 @@ import {
 } from '#src/core/definition/rights.ts';
 import { champsScelles } from '#src/core/definition/scelle.ts';
 import { fieldsOn } from '#src/core/definition/surfaces.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { liensVers, lookup } from '#src/registry.ts';
 
@@ -167,7 +168,9 @@ export function titleOf(access: Access, record: Row): string {
   for (const name of names) {
     const value = record[name];
     if (typeof value !== 'string' || value === '') continue;
-    const choisi = access.model.montres[name]?.choix?.find(({ code }) => code === value);
+    const field = access.model.montres[name];
+    if (field?.exportFormat === 'dateHeure') return instantFrancais(value);
+    const choisi = field?.choix?.find(({ code }) => code === value);
     return enTypographie(choisi?.libelle ?? value);
   }
   return majuscule(access.model.label.singulier);

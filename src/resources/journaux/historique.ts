@@ -20,7 +20,10 @@ export const historique = defineModel({
     date: dateHeure({ label: 'Date', required: true }),
     acteur: texte({ label: 'Qui', sensitivity: 'personnel', surfaces: SANS_TRI }),
     userName: texte({ label: 'Compte', sensitivity: 'personnel', surfaces: SANS_TRI }),
-    roles: texte({ label: 'Rôles', surfaces: { list: false, filter: false, ...SANS_TRI } }),
+    roles: texte({
+      label: 'Noms techniques des rôles',
+      surfaces: { list: false, show: false, filter: false, ...SANS_TRI },
+    }),
     codeEvenement: choix({
       label: 'Action',
       required: true,
@@ -58,10 +61,17 @@ export const historique = defineModel({
       surfaces: { list: false, ...SANS_TRI },
     }),
     motif: texte({ label: 'Motif', surfaces: SANS_TRI }),
-    champs: texte({ label: 'Champs concernés', surfaces: { filter: false, ...SANS_TRI } }),
+    champs: texte({
+      label: 'Noms techniques des champs',
+      surfaces: { list: false, show: false, filter: false, ...SANS_TRI },
+    }),
     correlationId: texte({ label: 'Requête', surfaces: { list: false, ...SANS_TRI } }),
   },
-  calcules: { objet: { champ: texte({ label: 'Objet' }), de: ['ressource'], apres: 'codeEvenement' } },
+  calcules: {
+    rolesTenus: { champ: texte({ label: 'Rôles' }), de: ['roles'], apres: 'roles' },
+    objet: { champ: texte({ label: 'Objet' }), de: ['ressource'], apres: 'codeEvenement' },
+    champsDits: { champ: texte({ label: 'Champs concernés' }), de: ['ressource', 'champs'], apres: 'champs' },
+  },
   cumul: { date: 'date', axes: ['userName', 'codeEvenement'] },
   title: 'date',
   colonnes: ['date', 'acteur', 'userName', 'codeEvenement', 'objet', 'resultat'],
