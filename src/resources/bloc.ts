@@ -38,13 +38,19 @@ export const champsDeBloc = etiquette('champ.bloc', {
     max: 60,
     aide: 'D’une fenêtre : la case « Ne plus afficher » s’en souvient un an.',
   }),
-  publics: choixMultiple({ label: 'Publics', choix: PUBLICS, aide: 'Aucun : tout le monde.' }),
+  publics: choixMultiple({
+    label: 'Publics',
+    choix: PUBLICS,
+    aide: 'Aucun : tout le monde.',
+    siVide: 'Tout le monde',
+  }),
   audiences: references({
     label: 'Audiences',
     model: 'audience',
     aide: 'Aucune : tout ce public. Sinon, qui est dans l’une d’elles, et personne d’autre.',
+    siVide: 'Tout ce public',
   }),
   ordre: entier({ label: 'Ordre', required: true, defaut: 0 }),
-  dateDebut: date({ label: 'Visible du' }),
-  dateFin: date({ label: 'Visible jusqu’au' }),
+  dateDebut: date({ label: 'Visible du', siVide: 'Depuis sa publication' }),
+  dateFin: date({ label: 'Visible jusqu’au', siVide: 'Sans limite' }),
 });

@@ -36,6 +36,7 @@ export const noteVersion = defineModel({
       label: 'Pour qui',
       choix: PUBLICS_DE_NOTE,
       aide: 'Aucun : tout le monde.',
+      siVide: 'Tout le monde',
     }),
     etat: choix({
       label: 'État',

@@ -28,6 +28,8 @@ export const questionFaq = defineModel({
         { code: 'BENEFICIAIRE', libelle: 'Bénéficiaire' },
         { code: 'VISITEUR', libelle: 'Visiteur non connecté' },
       ],
+      aide: 'Aucun : tout le monde.',
+      siVide: 'Tout le monde',
     }),
     related: references({ label: 'Questions liées', model: 'question-faq' }),
     isPopulaire: booleen({ label: 'Mise en avant', defaut: false }),
