@@ -24,7 +24,7 @@ export const audiencesReport = defineRapport({
         effectif: entier({ label: 'Effectif' }),
         pct: taux({ label: 'Part' }),
         dateCalcul: dateHeure({ label: 'Calculé le' }),
-        contenus: liste({ label: 'Contenus et regroupements' }),
+        contenus: liste({ label: 'Contenus et regroupements', siVide: 'Aucun' }),
         avertissement: texte({ label: 'À vérifier' }),
       },
       graphique: { par: 'libelle', series: ['effectif'] },

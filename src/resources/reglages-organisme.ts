@@ -1,3 +1,5 @@
+import { nature } from '#src/core/definition/sens.ts';
+import { isJour } from '#src/core/valeurs/dates.ts';
 import { FUSEAU_USUEL } from '#src/core/valeurs/fuseau.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
@@ -73,9 +75,13 @@ export const champsOrganisme = {
   fermetures: liste({
     label: 'Fermetures exceptionnelles',
     section: ORGANISME,
-    maxValeur: 10,
+    valeur: nature(
+      { type: 'string', format: 'date' },
+      'Chaque fermeture est un jour, écrit JJ/MM/AAAA.',
+      (brut): brut is string => typeof brut === 'string' && isJour(brut),
+    ),
     maxValeurs: 200,
-    aide: 'Des jours, écrits AAAA-MM-JJ.',
+    aide: 'Des jours, écrits JJ/MM/AAAA.',
   }),
   heureLimite: code({
     label: 'Heure limite',
@@ -85,12 +91,22 @@ export const champsOrganisme = {
     message: 'Cette heure n’existe pas. Elle s’écrit HH:MM, par exemple 18:00.',
     aide: 'Ce qui arrive après compte pour le lendemain. Écrite HH:MM.',
   }),
-  fuseauHoraire: code({
+  fuseauHoraire: choix({
     label: 'Fuseau horaire',
     section: ORGANISME,
-    max: 60,
-    format: /^[A-Z][A-Za-z/_-]+$/,
-    aide: `Les statistiques se comptent à ses jours. Vide : ${FUSEAU_USUEL}.`,
+    choix: [
+      { code: FUSEAU_USUEL, libelle: 'Paris' },
+      { code: 'America/Guadeloupe', libelle: 'Guadeloupe' },
+      { code: 'America/Cayenne', libelle: 'Guyane' },
+      { code: 'Indian/Reunion', libelle: 'La Réunion' },
+      { code: 'America/Martinique', libelle: 'Martinique' },
+      { code: 'Indian/Mayotte', libelle: 'Mayotte' },
+      { code: 'Pacific/Noumea', libelle: 'Nouvelle-Calédonie' },
+      { code: 'Pacific/Tahiti', libelle: 'Polynésie française' },
+      { code: 'America/Miquelon', libelle: 'Saint-Pierre-et-Miquelon' },
+      { code: 'Pacific/Wallis', libelle: 'Wallis-et-Futuna' },
+    ],
+    aide: 'Les statistiques se comptent à ses jours. Vide : celui de Paris.',
   }),
   liensSociaux: enfants({
     label: 'Réseaux sociaux',

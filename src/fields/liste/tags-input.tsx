@@ -5,19 +5,22 @@ import { inputHelp } from '#src/fields/input-help.tsx';
 import { useFieldInput } from '#src/fields/use-field-input.ts';
 import type { InputProps } from '#src/fields/widget.ts';
 import { listValues } from './chips.tsx';
+import { jourTape } from './jour-tape.ts';
+import { isDeJours, valeurDite } from './jours.ts';
 
 /**
  * Free texts, one after the other: Enter or a comma ends one; what is left in the box counts when leaving it. Those that have
- * a name are offered, and shown and typed by it.
+ * a name are offered, and shown and typed by it; days are shown and typed as in France.
  */
 export function TagsInput({ name, field }: InputProps) {
   const input = useFieldInput(name, field);
   const [typed, setTyped] = useState('');
   const values = listValues(input.value);
   const noms = field.choix ?? [];
-  const nomme = (code: string) => noms.find((nom) => nom.code === code)?.libelle ?? code;
-  const lue = (part: string) =>
+  const nomme = (valeur: string) => valeurDite(field, valeur);
+  const nommee = (part: string) =>
     noms.find(({ libelle }) => libelle.toLowerCase() === part.trim().toLowerCase())?.code ?? part.trim();
+  const lue = (part: string) => (isDeJours(field) ? jourTape(part.trim()) : nommee(part));
   const add = (texte: string) => {
     const found = texte
       .split(/[,;\n]/)

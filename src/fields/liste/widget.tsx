@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { lazy } from 'react';
-import { choiceLabel } from '#src/fields/choix/widget.tsx';
 import type { CellProps, FilterProps, Widget } from '#src/fields/widget.ts';
 import { Chips, listText, listValues } from './chips.tsx';
+import { valeurDite } from './jours.ts';
 
 function ListCell({ field, value, compact }: CellProps) {
-  return <Chips labels={listValues(value).map((code) => choiceLabel(field, code))} compact={compact} />;
+  return <Chips labels={listValues(value).map((code) => valeurDite(field, code))} compact={compact} />;
 }
 
 const ListInput = lazy(async () => ({ default: (await import('./tags-input.tsx')).TagsInput }));
@@ -27,7 +27,7 @@ export const widget: Widget = {
   Cell: ListCell,
   Input: ListInput,
   Filter: ListFilter,
-  text: (value, field) => listText(value, (code) => choiceLabel(field, code)),
+  text: (value, field) => listText(value, (code) => valeurDite(field, code)),
   align: 'left',
   wide: true,
 };

@@ -2,8 +2,6 @@ import { isAppScheme } from '#src/core/compte/redirections.ts';
 import { defineModel } from '#src/core/definition/model.ts';
 import { jamais, textes } from '#src/core/definition/predicate.ts';
 import type { CrossRule } from '#src/core/definition/rule.ts';
-import { isJour } from '#src/core/valeurs/dates.ts';
-import { isFuseau } from '#src/core/valeurs/fuseau.ts';
 import { isIcs } from '#src/core/valeurs/ics.ts';
 import { champsConnexion, champsInscription } from '#src/resources/reglages-acces.ts';
 import { champsOrganisme } from '#src/resources/reglages-organisme.ts';
@@ -52,20 +50,10 @@ const regles: readonly CrossRule[] = [
     valid: ({ joursOuverts }) => textes(joursOuverts).length > 0,
   },
   {
-    champ: 'fermetures',
-    message: 'Chaque fermeture est un jour, écrit AAAA-MM-JJ.',
-    valid: tous('fermetures', isJour),
-  },
-  {
     champ: 'schemesApp',
     message:
       'Un schéma n’a que des minuscules, des chiffres et des tirets, et n’est pas celui d’un navigateur.',
     valid: tous('schemesApp', isAppScheme),
-  },
-  {
-    champ: 'fuseauHoraire',
-    message: 'Ce fuseau horaire n’existe pas. Par exemple : Europe/Paris.',
-    valid: absentOu('fuseauHoraire', isFuseau),
   },
   { champ: 'ics', message: 'Cet identifiant de créancier n’est pas valide.', valid: absentOu('ics', isIcs) },
 ];
