@@ -51,6 +51,6 @@ export const champsDeBloc = etiquette('champ.bloc', {
     siVide: 'Tout ce public',
   }),
   ordre: entier({ label: 'Ordre', required: true, defaut: 0 }),
-  dateDebut: date({ label: 'Visible du', siVide: 'Depuis sa publication' }),
-  dateFin: date({ label: 'Visible jusqu’au', siVide: 'Sans limite' }),
+  dateDebut: date({ label: 'Visible du' }),
+  dateFin: date({ label: 'Visible jusqu’au' }),
 });

@@ -1,5 +1,4 @@
-import { nature } from '#src/core/definition/sens.ts';
-import { isJour } from '#src/core/valeurs/dates.ts';
+import { jourCivil } from '#src/core/definition/jour.ts';
 import { FUSEAU_USUEL } from '#src/core/valeurs/fuseau.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
@@ -75,11 +74,7 @@ export const champsOrganisme = {
   fermetures: liste({
     label: 'Fermetures exceptionnelles',
     section: ORGANISME,
-    valeur: nature(
-      { type: 'string', format: 'date' },
-      'Chaque fermeture est un jour, écrit JJ/MM/AAAA.',
-      (brut): brut is string => typeof brut === 'string' && isJour(brut),
-    ),
+    valeur: jourCivil,
     maxValeurs: 200,
     aide: 'Des jours, écrits JJ/MM/AAAA.',
   }),
@@ -106,7 +101,7 @@ export const champsOrganisme = {
       { code: 'America/Miquelon', libelle: 'Saint-Pierre-et-Miquelon' },
       { code: 'Pacific/Wallis', libelle: 'Wallis-et-Futuna' },
     ],
-    aide: 'Les statistiques se comptent à ses jours. Vide : celui de Paris.',
+    aide: 'Celui des statistiques. Vide : Paris.',
   }),
   liensSociaux: enfants({
     label: 'Réseaux sociaux',

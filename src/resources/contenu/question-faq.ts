@@ -1,3 +1,4 @@
+import { PUBLICS } from '#src/core/adherent/publics.ts';
 import { defineModel } from '#src/core/definition/model.ts';
 import { compare } from '#src/core/definition/predicate.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
@@ -23,11 +24,7 @@ export const questionFaq = defineModel({
     tags: liste({ label: 'Mots-clés' }),
     userTypes: choixMultiple({
       label: 'Publics',
-      choix: [
-        { code: 'ADHERENT', libelle: 'Adhérent' },
-        { code: 'BENEFICIAIRE', libelle: 'Bénéficiaire' },
-        { code: 'VISITEUR', libelle: 'Visiteur non connecté' },
-      ],
+      choix: PUBLICS,
       aide: 'Aucun : tout le monde.',
       siVide: 'Tout le monde',
     }),

@@ -1,3 +1,4 @@
+import { PUBLICS } from '#src/core/adherent/publics.ts';
 import { choixMultiple } from '#src/fields/choix-multiple/field.ts';
 import { icone } from '#src/fields/icone/field.ts';
 import { defineReferentiel } from '#src/resources/referentiel.ts';
@@ -11,11 +12,9 @@ export const categorieFaq = defineReferentiel({
     icone: icone({ label: 'Icône', required: true }),
     userTypes: choixMultiple({
       label: 'Publics',
-      choix: [
-        { code: 'ADHERENT', libelle: 'Adhérent' },
-        { code: 'BENEFICIAIRE', libelle: 'Bénéficiaire' },
-        { code: 'VISITEUR', libelle: 'Visiteur non connecté' },
-      ],
+      choix: PUBLICS,
+      aide: 'Aucun : tout le monde.',
+      siVide: 'Tout le monde',
     }),
   },
 });
