@@ -123,6 +123,13 @@ describe('la file', () => {
   });
 });
 
+test('exportée, la file dit ses choix comme l’écran : ni code de démarche, ni code d’état', async () => {
+  const reference = await demande();
+  const colonnes = JSON.stringify(['reference', 'codeType', 'etat']);
+  const { body } = await marc.get(`${QUEUE}/export?colonnes=${encodeURIComponent(colonnes)}`);
+  expect(body).toContain(`${reference};Modifier mon adresse;Enregistrée\n`);
+});
+
 describe('une demande', () => {
   test('se prend, s’attribue et se commente sans que son auteur voie ce qui se dit', async () => {
     const reference = await demande();
@@ -309,6 +316,8 @@ describe('une demande', () => {
       body: { version: avant.version },
     });
     expect(annule.statusCode).toBe(200);
+    // The list is told of it a moment later.
+    await expect.poll(async () => (await ligne(autre)).etat).toBe('annulee');
     expectRefusal(await fait(autre, 'acceptation'), 409);
   });
 
