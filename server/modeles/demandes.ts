@@ -40,7 +40,10 @@ const annonceDe = ({ tenant, correlation }: DemandeAction): Annonce => ({ client
 async function prendre({ tx, tenant, auteur }: DemandeAction, lignes: Lignes): Promise<void> {
   const commun = { auteur: auteur.userName, gestionnaire: auteur.userName, commentaire: null };
   const nouvelles = lignes.filter(({ etat }) => etat === 'enregistree');
-  const reprises = lignes.filter(({ etat }) => etat !== 'enregistree');
+  // What is already in their name stays as it is: nothing to tell of it.
+  const reprises = lignes.filter(
+    ({ etat, gestionnaire }) => etat !== 'enregistree' && gestionnaire !== auteur.userName,
+  );
   if (nouvelles.length > 0)
     await traite(tx, tenant.id, { ...commun, ids: idsDe(nouvelles), etat: 'enCours' });
   if (reprises.length > 0) {

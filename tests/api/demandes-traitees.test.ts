@@ -301,6 +301,16 @@ describe('une demande', () => {
     await server.db.query("delete from habilitation where ressource = 'medical'");
   });
 
+  test('déjà à son nom, elle se reprend sans rien dire de plus ; le motif d’un refus n’est pas un code dans l’historique', async () => {
+    const reference = await demande();
+    for (const _ of [1, 2]) expect((await fait(reference, 'prise-en-charge')).statusCode).toBe(200);
+    expect(JSON.stringify((await dossier(reference)).evenements)).not.toContain('Prise en charge par');
+    expect((await fait(reference, 'refus', { motif: 'AUTRE' })).statusCode).toBe(200);
+    const { id } = await ligne(reference);
+    const histoire = (await marc.get(`${QUEUE}/${id}/history?range=[0,19]`)).json<{ motif: string }[]>();
+    expect(histoire[0]?.motif).toBe('Refuser');
+  });
+
   test('que deux personnes décident à la fois l’est une fois ; reprise par son auteur, elle ne se décide plus', async () => {
     const reference = await demande();
     const { id, version } = await ligne(reference);

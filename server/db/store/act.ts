@@ -28,9 +28,12 @@ function lis(action: Action, rows: readonly Row[], corps: Corps): Reponses<Champ
   return lu.reponses;
 }
 
-/** The trail's sentence: the verb, and the reason where there is one. */
-function motifDe({ label }: Action, { motif }: Reponses<Champs>): string {
-  return typeof motif === 'string' && motif !== '' ? `${label} : ${motif}` : label;
+/** The trail's sentence: the verb, and the reason where one was written; one that was chosen is a code, told among what changed. */
+function motifDe(action: Action, { motif }: Reponses<Champs>, rows: readonly Row[]): string {
+  const { label } = action;
+  if (typeof motif !== 'string' || motif === '') return label;
+  const { champs } = formulaireDAction(action, (rows[0] as Ligne | undefined) ?? null);
+  return champs(null).motif?.controle?.type === 'proposition' ? label : `${label} : ${motif}`;
 }
 
 /** Names the rows on which it may not be done: no right to them, or its condition does not hold. */
@@ -109,7 +112,7 @@ export function act(
     const rows = await lockAll(tx, view, vises);
     requirePossible(view, action, rows);
     const reponses = lis(action, rows, corps);
-    await tx.prepared(`select set_config('portail.motif', $1, true)`, [motifDe(action, reponses)]);
+    await tx.prepared(`select set_config('portail.motif', $1, true)`, [motifDe(action, reponses, rows)]);
     await effet(tx, rows as unknown as readonly Ligne[], reponses);
     const ids = rows.map(({ id }) => id);
     const after = await lockRows(tx, { ...view, rows: { type: 'toujours' } }, ids);
