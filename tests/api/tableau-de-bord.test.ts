@@ -125,6 +125,8 @@ describe('le tableau de bord', () => {
       body: change,
     });
     expect(ecrit.statusCode).toBe(200);
+    // A setting among others does not name them all.
+    expect((await lu(admin)).modifications[0]).toMatchObject({ ressource: 'configuration', titre: null });
     const { anomalies, totaux } = await lu(admin);
     expect(anomalies.map(sans)).toEqual(
       ['telephoneService', 'emailDpo'].map((champ) => ({

@@ -73,3 +73,31 @@ test('le serveur de messagerie : d’où vient chaque valeur, un secret qui ne s
   await seRegarde(guest);
   await guest.leave();
 });
+
+test('au clavier, la barre d’un formulaire ne recouvre aucun des champs où l’on arrive', async () => {
+  const guest = await portal.guest('admin', { host: 'deux.localhost' });
+  const { page } = guest;
+  for (const [width, champs] of [
+    [1280, 40],
+    [375, 40],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await guest.load('/admin/configuration', 'Configuration');
+    await page.locator('#champ-createAccountAuthMode').focus();
+    const recouverts: string[] = [];
+    for (let n = 0; n < champs; n++) {
+      await page.keyboard.press('Tab');
+      const recouvert = await page.evaluate(() => {
+        const { activeElement: ici } = document;
+        const barre = document.querySelector('button[type=submit]')?.closest('.MuiPaper-root');
+        if (!ici?.id.startsWith('champ-') || !barre) return null;
+        // Of a text of several lines, a browser brings the line where one writes in sight.
+        const ligne = ici.getBoundingClientRect().top + 24;
+        return ligne > barre.getBoundingClientRect().top ? ici.id : null;
+      });
+      if (recouvert !== null) recouverts.push(recouvert);
+    }
+    expect(recouverts).toEqual([]);
+  }
+  await guest.leave();
+});

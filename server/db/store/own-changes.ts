@@ -44,7 +44,9 @@ async function lastChanges(db: Queryable, views: readonly View[], account: strin
 function titlesSql(view: View, ids: readonly string[], params: Params): string {
   const { model } = view.place;
   const isPublic = Object.values(model.ownFields).every(({ sensitivity }) => sensitivity === 'public');
-  const title = isPublic && view.readable.has(model.title) ? `${columnOf(model.title)}::text` : 'null::text';
+  // A client has one row of settings: its list names it, and its title is but one setting among others.
+  const isNamed = isPublic && !model.singulier && view.readable.has(model.title);
+  const title = isNamed ? `${columnOf(model.title)}::text` : 'null::text';
   const where = whereSql(view, parmi('id', ids), params);
   return `select id, ${title} as titre from ${tableOf(model)} where ${where}`;
 }

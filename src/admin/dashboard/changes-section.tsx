@@ -20,7 +20,11 @@ function Line({ modification }: { readonly modification: MaModification }) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Link component={RouterLink} to={`/admin/${ressource}/${id}/show`} sx={{ fontWeight: 600 }}>
+        <Link
+          component={RouterLink}
+          to={model.singulier ? `/admin/${ressource}` : `/admin/${ressource}/${id}/show`}
+          sx={{ fontWeight: 600 }}
+        >
           {titre === null ? majuscule(model.label.singulier) : titre}
         </Link>
         <Typography variant="body2" color="textSecondary">

@@ -100,10 +100,15 @@ it('names what one changed, but for what is personal', async () => {
     modifications: [
       { ...change, ressource: 'civilite', id: ID, titre: 'Madame' },
       { ...change, ressource: 'consentement', id: `${ID.slice(0, -1)}2`, titre: null },
+      { ...change, ressource: 'configuration', id: `${ID.slice(0, -1)}3`, titre: null },
     ],
   });
   expect((await screen.findByRole('link', { name: 'Madame' })).getAttribute('href')).toContain(`${ID}/show`);
   expect(screen.getByRole('link', { name: 'Consentement' })).toBeTruthy();
+  // Settings have one page, that of their list.
+  expect(screen.getByRole('link', { name: 'Configuration' }).getAttribute('href')).toBe(
+    '/admin/configuration',
+  );
 });
 
 it('has the star put a place there and take it away, and counts first what is marked', async () => {

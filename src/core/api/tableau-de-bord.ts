@@ -1,7 +1,7 @@
 import type { GenreAnomalie } from '#src/core/definition/anomalies.ts';
 import { appel } from './appel.ts';
 
-/** A record that one changed, as it is now; `titre` is `null` where a record of its list holds something personal. */
+/** A record that one changed, as it is now; `titre` is `null` for settings, and where a record of its list holds something personal. */
 export interface MaModification {
   readonly ressource: string;
   readonly id: string;

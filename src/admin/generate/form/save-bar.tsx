@@ -2,9 +2,13 @@ import SaveIcon from '@mui/icons-material/SaveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type Access, fieldOf } from '#src/admin/generate/access.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
+import { useAuPied } from './use-au-pied.ts';
+
+const AU_DESSUS_DU_BORD = 8;
 
 interface Props {
   readonly access: Access;
@@ -28,12 +32,15 @@ function summary({ access, changed, isNew }: Props): string {
 /** Stays in sight: what would be saved, and the two ways out. */
 export function SaveBar(props: Props) {
   const { changed, saving, cancelTo } = props;
+  const barre = useRef<HTMLDivElement>(null);
+  useAuPied(barre, AU_DESSUS_DU_BORD);
   return (
     <Paper
+      ref={barre}
       variant="outlined"
       sx={(theme) => ({
         position: 'sticky',
-        bottom: 8,
+        bottom: AU_DESSUS_DU_BORD,
         zIndex: theme.zIndex.appBar - 1,
         display: 'flex',
         flexWrap: 'wrap',
