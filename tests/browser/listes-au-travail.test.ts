@@ -175,5 +175,15 @@ test('sur un téléphone, les mêmes gestes tiennent dans la page', async () => 
   await page.getByRole('dialog', { name: 'Vues gardées' }).getByRole('textbox').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   expect(await faults(phone)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('region', { name: 'Actions sur la sélection' })
+    .getByRole('button', { name: 'Activer', exact: true })
+    .click();
+  const annonce = page.getByRole('status').filter({ hasText: /activé/ });
+  const croix = await annonce.getByRole('button', { name: 'Fermer' }).boundingBox();
+  const phrase = await annonce.locator('.MuiAlert-message').boundingBox();
+  // The cross stays beside its sentence.
+  expect(croix?.y).toBeLessThan((phrase?.y ?? 0) + 20);
   await phone.leave();
 });
