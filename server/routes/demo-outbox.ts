@@ -8,6 +8,7 @@ import type { ContenuScelle, Rendu } from '#server/mail/outbox.ts';
 import type { EnvoiDemo, EnvoiLu } from '#src/core/api/envoi.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
+import { NOMS } from '#src/messages/noms.ts';
 
 interface DemoOutboxServices {
   readonly db: Database;
@@ -46,7 +47,8 @@ function readable(coffre: Coffre, { id, contenu }: EnvoiRow): Partial<Rendu> {
 
 function summary(coffre: Coffre, row: EnvoiRow): EnvoiDemo {
   const { contenu: _sealed, ...told } = row;
-  return { ...told, objet: readable(coffre, row).objet ?? null };
+  const nom = (NOMS as Readonly<Record<string, string>>)[row.modele] ?? row.modele;
+  return { ...told, nom, objet: readable(coffre, row).objet ?? null };
 }
 
 /** What the demonstration sends, for everybody to see. Outside of it, nobody adds these routes. */

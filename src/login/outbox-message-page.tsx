@@ -9,14 +9,14 @@ import { BandeauDemonstration, Etat, Large, LectureImpossible, titreEnvoi } from
 import { useReading } from './use-reading.ts';
 
 function facts(envoi: EnvoiLu): (readonly [string, string])[] {
-  const { objet, expediteur, destinataire, modele, dateCreation, dateEnvoi, essais, erreur } = envoi;
+  const { objet, expediteur, destinataire, nom, dateCreation, dateEnvoi, essais, erreur } = envoi;
   const all: (readonly [string, string | null])[] = [
     ['Objet', objet],
     ['De', expediteur],
     ['À', destinataire],
     ['Déposé le', instantFrancais(dateCreation)],
     ['Envoyé le', dateEnvoi && instantFrancais(dateEnvoi)],
-    ['Modèle', modele],
+    ['Message', nom],
     ['Essais', String(essais)],
     ['Erreur', erreur],
   ];

@@ -4,8 +4,8 @@ import { HttpError } from '#src/provider/http-error.ts';
 import { Component as NotFoundPage } from './not-found-page.tsx';
 
 /** What a message is called in a list: its subject, or what it is as long as it has none. */
-export function titreEnvoi({ canal, objet, modele }: EnvoiDemo): string {
-  return objet ?? `${canal === 'SMS' ? 'SMS' : 'E-mail'} ${modele}`;
+export function titreEnvoi({ canal, objet, nom }: EnvoiDemo): string {
+  return objet ?? `${canal === 'SMS' ? 'SMS' : 'E-mail'} : ${nom}`;
 }
 
 const ETATS: Readonly<Record<EtatEnvoi, string>> = {

@@ -122,7 +122,7 @@ describe.each(inTurn(LOOKS, 1, LOOKS.length))('%s', (_where, options: GuestOptio
     await deposeInconnu(portal, 'MAIL', await messageOf({ destinataire: 'perdu@demo.fr' }));
     await sent();
     await guest.goTo('/boite-envoi?destinataire=%2B336', 'Boîte d’envoi');
-    await guest.page.getByRole('link', { name: 'SMS CODE_SECURITE' }).first().click();
+    await guest.page.getByRole('link', { name: 'SMS : Code de sécurité' }).first().click();
     await guest.page.getByText(/^739182 est votre code de sécurité Mutuelle Horizon/).waitFor();
     await guest.settled();
     expect(await faults(guest)).toEqual([]);

@@ -19,6 +19,8 @@ export interface EnvoiResume {
 /** In the outbox of the demonstration: with the subject of a mail, once it is sent. */
 export interface EnvoiDemo extends EnvoiResume {
   readonly objet: string | null;
+  /** What people call its message. */
+  readonly nom: string;
 }
 
 /** What was received, as it was received; `null` as long as nothing was. */
