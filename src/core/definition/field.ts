@@ -22,6 +22,8 @@ export interface CommonOptions {
   readonly aide?: string;
   /** What is said on a record where there is nothing, and nobody had to fill it in: «Nulle part». */
   readonly siVide?: string;
+  /** Of a text that the server gives: whether it says trouble, which stands out wherever it is read. */
+  readonly grave?: (texte: string) => boolean;
   readonly required?: boolean;
   readonly unique?: boolean;
   /** Backed by an index, so that filters and sorts stay fast at a million rows. */

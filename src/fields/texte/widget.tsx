@@ -6,8 +6,9 @@ import { useFieldInput } from '#src/fields/use-field-input.ts';
 import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';
 import { TextFilter } from './filter.tsx';
 
-function TextCell({ value }: CellProps) {
-  return <>{value ?? ''}</>;
+function TextCell({ field, value }: CellProps) {
+  const mots = String(value ?? '');
+  return field.grave?.(mots) ? <span className="grave">{mots}</span> : mots;
 }
 
 interface TextInputProps extends InputProps {

@@ -18,8 +18,7 @@ export const compteGestionnaire = defineModel({
   key: 'compte-gestionnaire',
   label: { genre: 'm', singulier: 'compte de gestion', pluriel: 'comptes de gestion' },
   description: 'Les personnes qui travaillent dans le back-office, leurs rôles et l’état de leur accès.',
-  sansImport:
-    'Un compte ouvre le back-office : chacun se crée à la main, et la personne choisit elle-même son mot de passe.',
+  sansImport: 'Chaque compte se crée à la main, et choisit son mot de passe.',
   // Once a year somebody says of each whether it still has to come in.
   attente: { aFaire: compare('isARevoir', 'eq', true), enRetard: () => jamais },
   fields: {

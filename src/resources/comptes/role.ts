@@ -116,7 +116,7 @@ export const role = defineModel({
   description: 'Ce que chaque rôle permet dans le back-office, liste par liste et champ par champ.',
   famille: 'comptes',
   source: 'socle',
-  sansImport: 'Des droits se relisent case par case, dans leur grille. Pour en reprendre, dupliquez un rôle.',
+  sansImport: 'Des droits se relisent dans leur grille : dupliquez plutôt un rôle.',
   fields: {
     libelle: libelle({ label: 'Libellé', required: true }),
     name: code({

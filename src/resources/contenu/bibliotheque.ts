@@ -11,8 +11,7 @@ export const bibliotheque = defineModel({
   description: 'Les dossiers où se rangent les documents et les images des contenus.',
   famille: 'contenu',
   source: 'socle',
-  sansImport:
-    'Deux bibliothèques peuvent porter le même nom : un fichier ne dirait pas de laquelle il parle.',
+  sansImport: 'Deux bibliothèques peuvent porter le même nom.',
   fields: {
     libelle: libelle({ label: 'Libellé', required: true }),
     idParent: reference({ label: 'Dans la bibliothèque', model: 'bibliotheque' }),

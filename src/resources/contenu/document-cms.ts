@@ -17,8 +17,7 @@ export const documentCms = defineModel({
     'Les images et les documents que les contenus montrent. « Nouveau document » en envoie un, ou plusieurs à la fois.',
   famille: 'contenu',
   source: 'socle',
-  sansImport:
-    '« Nouveau document » en envoie un, ou plusieurs à la fois : un fichier de lignes ne les contient pas.',
+  sansImport: '« Nouveau document » en envoie plusieurs à la fois.',
   fields: {
     titre: libelle({ label: 'Titre', required: true, max: 160 }),
     alternative: texte({

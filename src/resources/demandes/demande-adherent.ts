@@ -1,3 +1,4 @@
+import { isEnRetard } from '#src/core/adherent/retard.ts';
 import { defineModel } from '#src/core/definition/model.ts';
 import { absent, compare, non } from '#src/core/definition/predicate.ts';
 import { texte } from '#src/fields/texte/field.ts';
@@ -20,7 +21,7 @@ export const demandeAdherent = defineModel({
       apres: 'gestionnaire',
     },
     delai: {
-      champ: texte({ label: 'Délai', max: 16, section: 'Traitement' }),
+      champ: texte({ label: 'Délai', max: 16, section: 'Traitement', grave: isEnRetard }),
       de: ['echeance'],
       apres: 'echeance',
     },
