@@ -1,5 +1,4 @@
 import { type ComponentType, lazy } from 'react';
-import { ImportScreen } from '#src/admin/imports/import-screen.tsx';
 import { currentPrincipal } from '#src/provider/page-data.ts';
 import { accessOf, can, meneALImport } from './access.ts';
 import { ListScreen } from './list/list-screen.tsx';
@@ -19,7 +18,9 @@ export interface ResourceScreens {
 const CreateScreen = lazy(async () => ({ default: (await import('./form/create-screen.tsx')).CreateScreen }));
 const EditScreen = lazy(async () => ({ default: (await import('./form/edit-screen.tsx')).EditScreen }));
 const ShowScreen = lazy(async () => ({ default: (await import('./show/show-screen.tsx')).ShowScreen }));
-
+const ImportScreen = lazy(async () => ({
+  default: (await import('#src/admin/imports/import-screen.tsx')).ImportScreen,
+}));
 const SettingsScreen = lazy(async () => ({
   default: (await import('./settings/settings-screen.tsx')).SettingsScreen,
 }));

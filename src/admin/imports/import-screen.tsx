@@ -1,15 +1,10 @@
 import Alert from '@mui/material/Alert';
-import { lazy, Suspense } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { PageFrame } from '#src/admin/generate/page-skeleton.tsx';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
 import { lookup } from '#src/registry.ts';
-import { Attente } from '#src/ui/attente.tsx';
-
-const ImportPage = lazy(async () => ({ default: (await import('./import-page.tsx')).ImportPage }));
-
-const FORMES = [['fiche', 3]] as const;
+import { ImportPage } from './import-page.tsx';
 
 /** Why there is nothing to import: who looked for it here is told, and finds the way back above. */
 function SansImport({ raison }: { readonly raison: string }) {
@@ -29,17 +24,7 @@ export function ImportScreen() {
   return (
     <PageFrame>
       <ModelTitleBar resource={key} recordTitle={`${quoi} « ${label} »`} />
-      {model.sansImport !== null ? (
-        <SansImport raison={model.sansImport} />
-      ) : (
-        <Suspense
-          fallback={
-            <Attente quoi={params.has('modification') ? 'la modification' : 'l’import'} formes={FORMES} />
-          }
-        >
-          <ImportPage resource={key} />
-        </Suspense>
-      )}
+      {model.sansImport === null ? <ImportPage resource={key} /> : <SansImport raison={model.sansImport} />}
     </PageFrame>
   );
 }
