@@ -36,6 +36,14 @@ const consulte = (depuis: number, jusqua: number) =>
        generate_series($1::int, $2::int) n where c.user_name = 'gestionnaire@demo.fr'`,
     [depuis, jusqua],
   );
+/** So many contents looked at as so many members see them. */
+const emprunte = (adherents: number, blocs: number) =>
+  server.db.query(
+    `select journal.noter(c.client_id, 'lecture', 'POST /api/admin/cms/blocklists/:id/apercu', c.id, 'Claire FONTAINE', 'essai',
+       jsonb_build_object('id', b, 'userName', 'adherent' || n)) from compte c join client k on k.id = c.client_id and k.code = 'horizon',
+       generate_series(1, $1::int) n, generate_series(1, $2::int) b where c.user_name = 'admin@demo.fr'`,
+    [adherents, blocs],
+  );
 const exporte = (lignes: number) =>
   server.db.query(
     `select journal.noter(c.client_id, 'export', 'GET /api/admin/users/adherent/export', c.id, 'Marc LEMOINE', 'essai',
@@ -82,4 +90,15 @@ test('une alerte vue n’attend plus ; un autre client, un gestionnaire n’en s
   expect((await admin.get('/api/admin/attente')).json()['alerte-acces'].aFaire).toBe(1);
   expect((await (await as('admin', 'deux.localhost')).get(LISTE)).json()).toEqual([]);
   expectRefusal(await (await as('gestionnaire')).get(LISTE), 403);
+});
+
+test('qui regarde des contenus comme des adhérents en consulte autant, et non autant que de contenus', async () => {
+  const siennes = async () =>
+    (await alertes()).filter(({ acteur }) => acteur === 'Claire FONTAINE').map(({ nombre }) => nombre);
+  await emprunte(1, 60);
+  await leve();
+  expect(await siennes()).toEqual([]);
+  await emprunte(51, 1);
+  await leve();
+  expect(await siennes()).toEqual([51]);
 });

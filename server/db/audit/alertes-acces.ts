@@ -19,16 +19,19 @@ export interface AlerteLevee {
 
 /**
  * Raises what has happened in the last hour: who looked at more members than that, each hour once, and each export of more
- * lines than that. Answers those that nobody had been told of; a number that grows meanwhile is told in the list alone.
+ * lines than that. A member is known by what was asked of them, their identifier or their contract, before the record that was
+ * opened: it may be a content seen as they see it. Answers those that nobody had been told of; a number that grows meanwhile is
+ * told in the list alone.
  */
 export function leveAlertes(tx: Queryable, { consultations, lignes }: Seuils): Promise<AlerteLevee[]> {
   return tx.prepared<AlerteLevee>(
     `with vus as (
-       select client_id, acteur_id, max(acteur_nom) as acteur, count(distinct apres ->> 'id')::int as nombre
-       from journal.modification
-       where action = 'lecture' and date > now() - interval '1 hour' and client_id is not null and acteur_id is not null
-         and apres ->> 'id' is not null
-       group by client_id, acteur_id having count(distinct apres ->> 'id') > $1
+       select m.client_id, m.acteur_id, max(m.acteur_nom) as acteur, count(distinct v.adherent)::int as nombre
+       from journal.modification m
+       cross join lateral (select coalesce(m.apres ->> 'userName', m.apres ->> 'numContrat', m.apres ->> 'id') as adherent) v
+       where m.action = 'lecture' and m.date > now() - interval '1 hour' and m.client_id is not null
+         and m.acteur_id is not null and v.adherent is not null
+       group by m.client_id, m.acteur_id having count(distinct v.adherent) > $1
      ), levees as (
        insert into alerte_d_acces as a (client_id, nature, acteur_id, acteur, nombre, ressource, cle)
        select client_id, 'consultations', acteur_id, coalesce(acteur, ''), nombre, null,
