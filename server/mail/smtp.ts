@@ -29,6 +29,18 @@ const PANNES: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'Le serveur de messagerie ne répond pas à temps.',
 };
 
+/** By what a connection that was begun gives up: the certificate is nobody's, or another's; or nothing there is ciphered. */
+const CERTIFICAT = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/;
+const CHIFFREMENT = /^(?:ERR_SSL_|ERR_TLS_|EPROTO)/;
+const SANS_CERTIFICAT =
+  'Le certificat du serveur de messagerie n’est pas reconnu, ou n’est pas à son nom : la connexion chiffrée est refusée.';
+
+function panneDe({ code = '', originalCode = '' }: NodemailerError): string {
+  if (CERTIFICAT.test(originalCode)) return SANS_CERTIFICAT;
+  const panne = CHIFFREMENT.test(originalCode) ? PANNES.ETLS : PANNES[code];
+  return panne ?? 'Le serveur de messagerie ne peut pas être joint.';
+}
+
 /** What went wrong, without a word of the server: it likes to quote the address. */
 function faultOf(error: NodemailerError, reglage: Reglage): Echec {
   const { code = '', responseCode, response, command = '' } = error;
@@ -41,9 +53,7 @@ function faultOf(error: NodemailerError, reglage: Reglage): Echec {
   }
   if (code === 'EENVELOPE')
     return definitif('L’adresse du destinataire ou de l’expéditeur n’est pas valide.');
-  return passager(
-    COMPTE[reglage][code] ?? PANNES[code] ?? 'Le serveur de messagerie ne peut pas être joint.',
-  );
+  return passager(COMPTE[reglage][code] ?? panneDe(error));
 }
 
 /** A client's own server: the address that was looked up and checked, and the name that its certificate has to have. */

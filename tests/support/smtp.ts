@@ -33,15 +33,22 @@ interface Ou {
   readonly port?: number;
   /** Who may come in; absent: everybody, without a word. */
   readonly compte?: { readonly utilisateur: string; readonly motDePasse: string };
+  /** Ciphered once asked for, by a certificate that nobody knows. */
+  readonly certificat?: 'inconnu';
 }
 
-export async function openSmtp({ hote = '127.0.0.1', port: voulu = 0, compte }: Ou = {}): Promise<BoiteSmtp> {
+export async function openSmtp({
+  hote = '127.0.0.1',
+  port: voulu = 0,
+  compte,
+  certificat,
+}: Ou = {}): Promise<BoiteSmtp> {
   const recus: Email[] = [];
   let refus: Humeur = {};
   const server = new SMTPServer({
     authOptional: compte === undefined,
     allowInsecureAuth: true,
-    disabledCommands: compte ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    disabledCommands: [...(certificat ? [] : ['STARTTLS']), ...(compte ? [] : ['AUTH'])],
     onAuth({ username, password }, _session, done) {
       const isBon = username === compte?.utilisateur && password === compte?.motDePasse;
       done(isBon ? null : new Error(`Non, ${username} ${password}`), isBon ? { user: username } : undefined);
