@@ -4,7 +4,8 @@ import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 interface Props {
   /** What could not be shown: «Vos remboursements n’ont pas pu être affichés.» */
   readonly titre: string;
-  readonly onRetry: () => void;
+  /** Absent where asking again would be answered the same. */
+  readonly onRetry?: () => void;
   /** It is being asked for again. */
   readonly isLoading?: boolean;
 }
@@ -30,9 +31,11 @@ export function Panne({ titre, onRetry, isLoading = false }: Props) {
         !
       </Box>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, fontWeight: 600 }}>{titre}</Box>
-      <BoutonTournant variant="outlined" onClick={onRetry} busy={isLoading}>
-        Réessayer
-      </BoutonTournant>
+      {onRetry && (
+        <BoutonTournant variant="outlined" onClick={onRetry} busy={isLoading}>
+          Réessayer
+        </BoutonTournant>
+      )}
     </Box>
   );
 }

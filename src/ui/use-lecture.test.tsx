@@ -2,12 +2,13 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demandeDetaillee } from '#src/lectures/demandes.ts';
 import { documents } from '#src/lectures/documents.ts';
 import { services } from '#src/lectures/services.ts';
 import { forgetReads } from '#src/provider/forget-reads.ts';
 import { stored } from '#src/provider/stored.ts';
 import { toasts } from './toasts.ts';
-import { useLecture } from './use-lecture.ts';
+import { useDetail, useLecture } from './use-lecture.ts';
 
 const server = setupServer();
 let asked: string[] = [];
@@ -107,6 +108,16 @@ describe('a read on a page', () => {
     act(() => result.current.relit());
     await waitFor(() => expect(result.current.donnees).toEqual([2]));
     expect(result.current.error).toBeNull();
+  });
+
+  it('leaves to its page the detail that may not be read', async () => {
+    status = 403;
+    const { result } = renderHook(() => useDetail(demandeDetaillee, 'DEM-2026-000017'));
+    await waitFor(() => expect(result.current.error?.status).toBe(403));
+    status = 500;
+    renderHook(() => useLecture(services));
+    await waitFor(() => expect(told()).toHaveLength(1));
+    expect(told()[0]?.[0]).toContain('(Services) : Panne du serveur.');
   });
 
   it('is read again when what it shows is forgotten, and stays until then', async () => {

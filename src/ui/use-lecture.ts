@@ -31,9 +31,9 @@ function isFault(error: unknown): boolean {
   return !(error instanceof HttpError);
 }
 
-/** What does not exist, and what is wrong with one thing that was asked, the page says beside it. */
-function isDitParLaPage({ status, body }: HttpError): boolean {
-  return status === 404 || (status === 400 && body.errors !== undefined);
+/** What does not exist, a detail that may not be read, and what is wrong with one thing that was asked, the page says beside it. */
+function isDitParLaPage({ status, body }: HttpError, isDetail: boolean): boolean {
+  return status === 404 || (status === 403 && isDetail) || (status === 400 && body.errors !== undefined);
 }
 
 interface Particularites {
@@ -68,8 +68,9 @@ function useReading<T>(
   );
   const refusal = !isFetching && error instanceof HttpError ? error : null;
   useEffect(() => {
-    if (refusal && !isDitParLaPage(refusal)) direEchec(lectureDe(cle).label, refusal.message);
-  }, [refusal, cle]);
+    if (refusal && !isDitParLaPage(refusal, reference !== undefined))
+      direEchec(lectureDe(cle).label, refusal.message);
+  }, [refusal, cle, reference]);
   return { donnees: data, error: refusal, isLoading: isFetching, relit: () => void refetch() };
 }
 

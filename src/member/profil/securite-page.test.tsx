@@ -327,3 +327,11 @@ it('says what is wrong when the data cannot be read, and tries again', async () 
   await opening;
   expect(screen.queryByText('Nous n’avons pas pu lire la sécurité de votre compte.')).toBeNull();
 });
+
+it('says why the data may not be read in the place of somebody, and offers no new try', async () => {
+  const phrase = 'Ce n’est pas possible en consultant l’espace de quelqu’un d’autre.';
+  server.use(mock.get('/api/amf/*', () => HttpResponse.json({ message: phrase }, { status: 403 })));
+  void open().catch(() => undefined);
+  await screen.findByText(phrase);
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+});

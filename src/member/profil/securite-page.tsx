@@ -29,7 +29,8 @@ function useSecurite() {
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure;
       setError(failure);
-      direEchec('Sécurité de mon compte', failure.message);
+      // What may not be read in another's place, the page says where it would have been.
+      if (failure.status !== 403) direEchec('Sécurité de mon compte', failure.message);
     }
   }, []);
   useEffect(() => void load(readAmf), [load]);
