@@ -65,7 +65,10 @@ export async function openSmtp({
         }, done);
     },
   });
-  await new Promise<void>((listening) => void server.listen(voulu, hote, listening));
+  await new Promise<void>((listening, busy) => {
+    server.once('error', busy);
+    server.listen(voulu, hote, listening);
+  });
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://${hote}:${port}`,

@@ -91,7 +91,7 @@ export function Component() {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
       {error && <Relecture error={error} onRelit={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={420} aria-label="Chargement" />}
+      {!data && !error && <Skeleton variant="rounded" height={420} role="status" aria-label="Chargement" />}
       {data && <Saisie roles={data} />}
     </Box>
   );

@@ -116,7 +116,7 @@ export function RolesPanel(props: PartProps) {
       )}
       {!isSien && error && <Relecture error={error} onRelit={refetch} />}
       {!isSien && !data && !error && (
-        <Skeleton variant="rounded" height={96} aria-label="Chargement des rôles" />
+        <Skeleton variant="rounded" height={96} role="status" aria-label="Chargement des rôles" />
       )}
       {!isSien && data && <Formulaire key={`${record.version}`} {...props} roles={data} />}
     </SectionCard>

@@ -63,7 +63,9 @@ export function SessionsPanel({ access, record }: PartProps) {
   return (
     <SectionCard titre="Sessions ouvertes">
       {error && <Relecture error={error} onRelit={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={48} aria-label="Chargement des sessions" />}
+      {!data && !error && (
+        <Skeleton variant="rounded" height={48} role="status" aria-label="Chargement des sessions" />
+      )}
       {data?.length === 0 && (
         <Typography color="textSecondary">Ce compte n’est connecté nulle part.</Typography>
       )}

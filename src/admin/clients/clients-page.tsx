@@ -29,7 +29,9 @@ export function Component() {
         </Button>
       )}
       {error && <Relecture error={error} onRelit={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={220} aria-label="Chargement des clients" />}
+      {!data && !error && (
+        <Skeleton variant="rounded" height={220} role="status" aria-label="Chargement des clients" />
+      )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
         {data?.map((client) => (
           <UnClient key={client.id} client={client} />

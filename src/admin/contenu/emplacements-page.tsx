@@ -56,7 +56,8 @@ export function Component() {
     retry: false,
   });
   if (error) return <Relecture error={error} onRelit={refetch} />;
-  if (!data) return <Skeleton variant="rounded" height={320} aria-label="Chargement des emplacements" />;
+  if (!data)
+    return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement des emplacements" />;
   return (
     <Paper variant="outlined">
       <TableOuCartes

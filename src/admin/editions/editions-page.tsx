@@ -20,7 +20,8 @@ export function Component() {
     { retry: false },
   );
   if (error) return <Relecture error={error} onRelit={refetch} />;
-  if (!data) return <Skeleton variant="rounded" height={480} aria-label="Chargement des éditions" />;
+  if (!data)
+    return <Skeleton variant="rounded" height={480} role="status" aria-label="Chargement des éditions" />;
   const reglees = new Map(data.map((row) => [String(row.code), row]));
   return edition ? (
     <UneEdition key={edition.code} edition={edition} reglee={reglees.get(edition.code) ?? null} />

@@ -88,6 +88,12 @@ function useReglage(relit: () => Promise<unknown>) {
   return { isBusy, dit, regle };
 }
 
+function Attend() {
+  return (
+    <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement des fonctionnalités" />
+  );
+}
+
 /** `#/admin/fonctionnalites?contrat=00012345`: what is open to all, and what is closed for a contract. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
@@ -112,7 +118,7 @@ export function Component() {
         {error.message}
       </Alert>
     );
-  if (!data) return <Skeleton variant="rounded" height={320} aria-label="Chargement des fonctionnalités" />;
+  if (!data) return <Attend />;
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       <ChoixContrat contrat={contrat} onContrat={choisit} />

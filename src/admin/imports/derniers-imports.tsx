@@ -14,7 +14,9 @@ const LIGNE = { py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anyw
 export function DerniersImports({ resource }: { readonly resource: string }) {
   const { data, error, isPending, refetch } = useDerniersImports(resource);
   if (isPending)
-    return <Skeleton variant="rounded" height={96} aria-label="Chargement des derniers imports" />;
+    return (
+      <Skeleton variant="rounded" height={96} role="status" aria-label="Chargement des derniers imports" />
+    );
   if (error) return <Relecture error={error} onRelit={() => void refetch()} />;
   if (data.length === 0) return null;
   return (

@@ -14,7 +14,8 @@ const MODIFICATION = 'modification';
 
 function Suivi({ resource, id }: { readonly resource: string; readonly id: string }) {
   const { data, error, isPending, refetch } = useImport(resource, id);
-  if (isPending) return <Skeleton variant="rounded" height={220} aria-label="Chargement de l’import" />;
+  if (isPending)
+    return <Skeleton variant="rounded" height={220} role="status" aria-label="Chargement de l’import" />;
   if (data) return <SuiviImport resource={resource} un={data} />;
   return <Relecture error={error} onRelit={() => void refetch()} />;
 }

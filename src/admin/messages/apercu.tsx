@@ -147,7 +147,7 @@ export function ApercuMessage({ texte }: { readonly texte: TexteEcrit }) {
           <Lu apercu={data} forme={montree} />
         </>
       ) : (
-        <Skeleton variant="rounded" height={560} aria-label="Chargement de l’aperçu" />
+        <Skeleton variant="rounded" height={560} role="status" aria-label="Chargement de l’aperçu" />
       )}
     </Stack>
   );

@@ -24,7 +24,7 @@ export function Component() {
   const faute = error ?? livres.error;
   if (faute) return <Relecture error={faute} onRelit={refetch} />;
   if (!data || !livres.textes)
-    return <Skeleton variant="rounded" height={480} aria-label="Chargement des messages" />;
+    return <Skeleton variant="rounded" height={480} role="status" aria-label="Chargement des messages" />;
   const propres = new Map(data.map((row) => [String(row.code), row]));
   const livre = message && livres.textes.get(message.code);
   return message && livre ? (

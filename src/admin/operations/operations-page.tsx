@@ -121,7 +121,9 @@ export function Component() {
       }}
     >
       {error && <Alert severity="error">{error.message}</Alert>}
-      {!data && !error && <Skeleton variant="rounded" height={160} aria-label="Chargement des opérations" />}
+      {!data && !error && (
+        <Skeleton variant="rounded" height={160} role="status" aria-label="Chargement des opérations" />
+      )}
       {data?.map((operation) => (
         <Operation
           key={operation.code}

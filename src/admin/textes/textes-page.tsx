@@ -88,7 +88,12 @@ export function Component() {
       </div>
       {error && <Relecture error={error} onRelit={refetch} />}
       {!data && !error && (
-        <Skeleton variant="rounded" height={320} aria-label="Chargement des textes du portail" />
+        <Skeleton
+          variant="rounded"
+          height={320}
+          role="status"
+          aria-label="Chargement des textes du portail"
+        />
       )}
       {data && (
         <ListePaginee page={demande.page} total={data.total} parPage={TEXTES_PAR_PAGE} vers={vers}>

@@ -108,7 +108,9 @@ function Found({ access, onClose, q }: Props & { readonly q: string }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { data, error, isPending, refetch } = useDeletedRecords(access, page, PAR_PAGE, q);
   if (isPending)
-    return <Skeleton variant="rounded" height={120} aria-label="Chargement des éléments supprimés" />;
+    return (
+      <Skeleton variant="rounded" height={120} role="status" aria-label="Chargement des éléments supprimés" />
+    );
   if (error) {
     const retry = (
       <Button color="inherit" onClick={() => void refetch()}>

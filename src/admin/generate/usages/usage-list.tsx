@@ -67,7 +67,7 @@ interface Props {
 /** Which lists name a record, and how many of their rows. */
 export function UsageList({ access, id, intro, none, nom }: Props) {
   const { usages, isPending, isError } = useUsages(access, id);
-  if (isPending) return <Skeleton width="60%" aria-label="Recherche de ce qui s’en sert" />;
+  if (isPending) return <Skeleton width="60%" role="status" aria-label="Recherche de ce qui s’en sert" />;
   if (isError) return <Box>Ce qui s’en sert n’a pas pu être compté.</Box>;
   if (usages.length === 0) return none === undefined ? null : <Box>{none}</Box>;
   return (

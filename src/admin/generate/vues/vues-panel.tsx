@@ -121,7 +121,8 @@ function Content({ access, columns, onClose }: Omit<Props, 'anchor'>) {
   const now = useNow(access, columns);
   const me = currentPrincipal()?.id;
   useMigration(access.key, now, gardee);
-  if (isPending) return <Skeleton variant="rounded" height={80} aria-label="Chargement des vues" />;
+  if (isPending)
+    return <Skeleton variant="rounded" height={80} role="status" aria-label="Chargement des vues" />;
   if (error)
     return (
       <Alert severity="error" variant="outlined">
