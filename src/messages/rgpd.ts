@@ -58,13 +58,13 @@ export const rgpd = [
       html: [
         '<p>Bonjour {{prenom}},</p>',
         '<p>Votre espace est fermé depuis le {{date}}, et votre nom, vos coordonnées et votre historique en sont effacés.</p>',
-        '<p>Restent, sans votre nom, vos demandes, vos consentements, vos signatures et notre journal de sécurité, le temps que la loi l’impose. Votre contrat et vos remboursements, que nous gérons ailleurs, continuent.</p>',
+        '<p>Restent, sans votre nom, vos demandes, vos consentements, vos signatures et notre journal de sécurité, le temps que la loi l’impose. Nos journaux de connexions et d’envois gardent votre adresse e-mail jusqu’à leur propre échéance. Votre contrat et vos remboursements, que nous gérons ailleurs, continuent.</p>',
         '<p>C’est le dernier e-mail que nous vous adressons à ce sujet.</p>',
       ],
       texte: [
         'Bonjour {{prenom}},',
         'Votre espace est fermé depuis le {{date}}, et votre nom, vos coordonnées et votre historique en sont effacés.',
-        'Restent, sans votre nom, vos demandes, vos consentements, vos signatures et notre journal de sécurité, le temps que la loi l’impose. Votre contrat et vos remboursements, que nous gérons ailleurs, continuent.',
+        'Restent, sans votre nom, vos demandes, vos consentements, vos signatures et notre journal de sécurité, le temps que la loi l’impose. Nos journaux de connexions et d’envois gardent votre adresse e-mail jusqu’à leur propre échéance. Votre contrat et vos remboursements, que nous gérons ailleurs, continuent.',
         'C’est le dernier e-mail que nous vous adressons à ce sujet.',
       ],
     },

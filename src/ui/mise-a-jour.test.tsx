@@ -24,9 +24,12 @@ it('a change that is refused is told, one that is done only where that is wanted
   answer(500);
   expect(await metAJour('notification', { isLue: true })).toBe(false);
   expect(told()).toEqual([['Un problème est survenu', 'error']]);
+  answer(403);
+  expect(await metAJour('notification', { isLue: true })).toBe(false);
+  expect(told().at(-1)).toEqual(['Non.', 'error']);
   answer(200);
   expect(await metAJour('notification', { isLue: true })).toBe(true);
-  expect(told()).toHaveLength(1);
+  expect(told()).toHaveLength(2);
   await metAJour('notification', { isLue: true }, { dit: true });
   expect(told().at(-1)).toEqual(['Demande réalisée', 'success']);
 });

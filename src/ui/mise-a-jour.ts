@@ -10,6 +10,9 @@ interface Options {
   readonly dit?: true;
 }
 
+/** What is forbidden to who asks is no failure: the server says why. */
+const INTERDIT = 403;
+
 /**
  * Changes what is read at a name of the registry (`POST {path}`), and tells in passing when it fails (specification 2 §8).
  * Answers whether it was done. Example: `await metAJour('notification', { ids, isLue: true })`.
@@ -25,7 +28,7 @@ export async function metAJour(
     return true;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    toast(PHRASES.MISE_A_JOUR_ECHEC, 'error');
+    toast(error.status === INTERDIT ? error.message : PHRASES.MISE_A_JOUR_ECHEC, 'error');
     return false;
   }
 }

@@ -122,7 +122,8 @@ function Effacement({ onDone }: { readonly onDone: () => void }) {
       </div>
       <div>
         Restent, sans votre nom, ce que la loi nous oblige à garder : vos demandes, vos consentements, vos
-        signatures et notre journal de sécurité. Votre contrat et vos remboursements continuent.
+        signatures et notre journal de sécurité. Nos journaux de connexions et d’envois gardent votre adresse
+        e-mail jusqu’à leur propre échéance. Votre contrat et vos remboursements continuent.
       </div>
       <div>
         Nous vous répondons sous un mois. Tant que personne n’a décidé, vous pouvez revenir en arrière.
