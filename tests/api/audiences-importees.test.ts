@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { IMPORT_EN_TRAVAIL, type ImportDeListe } from '#src/core/api/import.ts';
+import type { ImportDeListe } from '#src/core/api/import.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { finDImport } from '#tests/support/imports.ts';
 import { principals } from '#tests/support/principals.ts';
 import { formulaire } from '#tests/support/televersement.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -15,16 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function finit(id: string): Promise<ImportDeListe> {
-  let un: ImportDeListe | undefined;
-  await expect
-    .poll(async () => {
-      un = (await admin.get(`${AUDIENCES}/imports/${id}`)).json() as ImportDeListe;
-      return IMPORT_EN_TRAVAIL.includes(un.etat);
-    })
-    .toBe(false);
-  return un as ImportDeListe;
-}
+const finit = (id: string) => finDImport(admin, `${AUDIENCES}/imports/${id}`);
 
 async function verifie(contenu: Buffer): Promise<ImportDeListe> {
   const { corps, type } = formulaire({ nom: 'audiences.csv', contenu, inputName: 'import' });

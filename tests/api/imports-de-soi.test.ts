@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { IMPORT_EN_TRAVAIL, type ImportDeListe } from '#src/core/api/import.ts';
+import type { ImportDeListe } from '#src/core/api/import.ts';
 import { lookup } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { finDImport } from '#tests/support/imports.ts';
 import { adminPath } from '#tests/support/lists.ts';
 import { principals } from '#tests/support/principals.ts';
 import { formulaire } from '#tests/support/televersement.ts';
@@ -21,16 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function finit(id: string): Promise<ImportDeListe> {
-  let un: ImportDeListe | undefined;
-  await expect
-    .poll(async () => {
-      un = (await manager.get(`${AT}/${id}`)).json() as ImportDeListe;
-      return IMPORT_EN_TRAVAIL.includes(un.etat);
-    })
-    .toBe(false);
-  return un as ImportDeListe;
-}
+const finit = (id: string) => finDImport(manager, `${AT}/${id}`);
 
 async function depose(lignes: readonly string[]): Promise<string> {
   const contenu = Buffer.from([ENTETE, ...lignes].join('\n'));

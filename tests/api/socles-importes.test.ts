@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { IMPORT_EN_TRAVAIL, type ImportDeListe } from '#src/core/api/import.ts';
+import type { ImportDeListe } from '#src/core/api/import.ts';
 import { lookup } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { finDImport } from '#tests/support/imports.ts';
 import { principals } from '#tests/support/principals.ts';
 import { formulaire } from '#tests/support/televersement.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -16,16 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function finit(adresse: string): Promise<ImportDeListe> {
-  let un: ImportDeListe | undefined;
-  await expect
-    .poll(async () => {
-      un = (await admin.get(adresse)).json() as ImportDeListe;
-      return IMPORT_EN_TRAVAIL.includes(un.etat);
-    })
-    .toBe(false);
-  return un as ImportDeListe;
-}
+const finit = (adresse: string) => finDImport(admin, adresse);
 
 async function verifie(liste: string, contenu: Buffer): Promise<ImportDeListe> {
   const { corps, type } = formulaire({ nom: 'lignes.csv', contenu, inputName: 'import' });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { confieImport, insertImport, type NouvelImport } from '#server/db/imports/imports.ts';
+import { IMPORT_EN_TRAVAIL, type ImportDeListe } from '#src/core/api/import.ts';
 import type { TestDatabase } from './database.ts';
+import type { Visitor } from './visitor.ts';
 
 /** A file that somebody imports into a list; nothing has looked at it yet. */
 export async function importDeFichier({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
@@ -25,4 +28,16 @@ export async function importDeFichier({ db }: Pick<TestDatabase, 'db'>): Promise
   await confieImport(db, { clientId, id }, ['verification'], {
     ...{ etat: 'verification', travailId: randomUUID() },
   });
+}
+
+/** Where an import stands, once nothing works on it any more. @param adresse its own */
+export async function finDImport(who: Visitor, adresse: string): Promise<ImportDeListe> {
+  let un: ImportDeListe | undefined;
+  await expect
+    .poll(async () => {
+      un = (await who.get(adresse)).json() as ImportDeListe;
+      return IMPORT_EN_TRAVAIL.includes(un.etat);
+    })
+    .toBe(false);
+  return un as ImportDeListe;
 }
