@@ -37,7 +37,7 @@ it('is undone once by a key, from where the keyboard is, long after an ordinary 
   openScreens({ user: gestionnaire, provider, route: '/admin/sexe' });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  provider.usages.mockResolvedValue({ data: [] });
+  provider.usages.mockResolvedValue({ data: { usages: [], refus: null } });
   await user.click(await screen.findByRole('button', { name: 'Désactiver Neutre' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Désactiver' }));
   const dit = await screen.findByText('Le sexe « Neutre » a été désactivé.');

@@ -18,7 +18,7 @@ import type { FormatExport } from '#src/core/api/export.ts';
 import type { HistoryEntry } from '#src/core/api/history-entry.ts';
 import type { BilanRemplacement, Ensuite } from '#src/core/api/remplacement.ts';
 import type { Selection } from '#src/core/api/selection.ts';
-import type { Usage } from '#src/core/api/usage.ts';
+import type { Usages } from '#src/core/api/usage.ts';
 import { lookup, registry } from '#src/registry.ts';
 import { http } from './http.ts';
 import { type RouteDe, routeActe, routeLecture } from './routes.ts';
@@ -69,8 +69,8 @@ export interface PortalDataProvider extends DataProvider, Omit<Verbes, 'update'>
     id: Identifier,
     pagination?: PaginationPayload,
   ): Promise<{ data: HistoryEntry[]; total: number }>;
-  /** Where a record is named: `GET {path}/:id/usages`. */
-  usages(resource: string, id: Identifier): Promise<{ data: Usage[] }>;
+  /** Where a record is used: `GET {path}/:id/usages`. */
+  usages(resource: string, id: Identifier): Promise<{ data: Usages }>;
   /** The first records of a list that a text finds, with no more than what names them: `GET {path}/visionneuse`. */
   trouve(resource: string, texte: string, signal: AbortSignal): Promise<{ data: RaRecord[] }>;
   /** How many rows a filter finds, and what tells later that they are still the same: `GET {path}/selection`. */
@@ -201,7 +201,7 @@ const around: Pick<
     paged<HistoryEntry>(`${API}/${route(resource)}/${encodeURIComponent(id)}/history`, pagination),
   async usages(resource, id) {
     const { json } = await http(`${API}/${route(resource)}/${encodeURIComponent(id)}/usages`);
-    return { data: json as Usage[] };
+    return { data: json as Usages };
   },
   async trouve(resource, texte, signal) {
     const query = new URLSearchParams({

@@ -102,3 +102,35 @@ test('qui regarde des contenus comme des adhérents en consulte autant, et non a
   await leve();
   expect(await siennes()).toEqual([51]);
 });
+
+test('un même adhérent vu par sa fiche, par un aperçu et à sa place compte une fois', async () => {
+  const [qui] = await server.db.query<Record<'client' | 'acteur' | 'jeanne' | 'lucas', string>>(
+    `select k.id as client, a.id as acteur, j.id as jeanne, l.id as lucas from client k
+     join compte a on a.client_id = k.id and a.user_name = 'consultant@demo.fr'
+     join compte j on j.client_id = k.id and j.user_name = 'adherent@demo.fr'
+     join compte l on l.client_id = k.id and l.user_name = 'beneficiaire@demo.fr' where k.code = 'horizon'`,
+  );
+  if (!qui) throw new Error('Pas de comptes de démonstration.');
+  const lit = (details: object) =>
+    server.db.query(`select journal.noter($1, 'lecture', 'GET /essai', $2, 'Paul RENAUD', 'essai', $3)`, [
+      ...[qui.client, qui.acteur, JSON.stringify(details)],
+    ]);
+  const prendLaPlaceDe = (id: string) =>
+    server.db.transaction({ id: qui.acteur, nom: 'Paul RENAUD' }, (tx) =>
+      tx.query(
+        `select journal.noter_action($1, 'compte-adherent', $2, null, '{"isProfilRemplacement": true}')`,
+        [...[qui.client, id]],
+      ),
+    );
+  const siennes = async () =>
+    (await alertes()).filter(({ acteur }) => acteur === 'Paul RENAUD').map(({ nombre }) => nombre);
+  for (let id = 1; id < 50; id += 1) await lit({ id });
+  await lit({ id: qui.jeanne });
+  await lit({ id: 'un-bloc', userName: 'adherent@demo.fr' });
+  await prendLaPlaceDe(qui.jeanne);
+  await leve();
+  expect(await siennes()).toEqual([]);
+  await prendLaPlaceDe(qui.lucas);
+  await leve();
+  expect(await siennes()).toEqual([51]);
+});

@@ -258,6 +258,11 @@ describe('supprimer', () => {
     const { id } = await image('Montrée');
     const { id: blocId } = await bloc(`<p><a href="${adresse(id)}">Lire</a></p>`);
     const refus = expectRefusal(await manager.call('DELETE', `${DOCUMENTS}/${id}`), 409);
+    // Said before one asks for it, too.
+    expect((await manager.get(`${DOCUMENTS}/${id}/usages`)).json()).toEqual({
+      usages: [],
+      refus: refus.message,
+    });
     expect(refus.message).toContain('bloc de contenu « Bloc');
     expect((await manager.get(`${DOCUMENTS}/${id}`)).json<Document>().usages).toHaveLength(1);
     const { version } = (await manager.get(`/api/admin/cms/blocklists/${blocId}`)).json();

@@ -27,13 +27,14 @@ const lance = async (code: string) => (await as('admin')).call('POST', ADRESSE, 
 const finie = (code: string) =>
   expect.poll(async () => (await une(code))?.etat, { timeout: 20_000 }).toBe('fait');
 
-/** An operation that some node has, for as long as its lease. */
-async function enCours(code: string, bail: string): Promise<void> {
+/** An operation that some node has, for as long as its lease, and what it has done already. */
+async function enCours(code: string, bail: string, faits = {}): Promise<void> {
   await server.db.query(
     `insert into travail (client_id, genre, etat, essais, donnees, contenu, prochain_essai)
-     select id, 'operation', 'enCours', 1, jsonb_build_object('code', $1::text, 'auteur', 'Jeanne MARTIN'), '\\x00',
+     select id, 'operation', 'enCours', 1,
+       jsonb_build_object('code', $1::text, 'auteur', 'Jeanne MARTIN') || $3::jsonb, '\\x00',
        now() + $2::interval from client where code = 'horizon'`,
-    [code, bail],
+    [code, bail, faits],
   );
 }
 const oublie = () => server.db.query(`delete from travail where genre = 'operation'`);
@@ -86,10 +87,13 @@ describe('les opérations', () => {
     await oublie();
   });
 
-  test('reprennent quand le nœud qui en tenait une meurt à mi-chemin', async () => {
-    await enCours('PURGE_RGPD', '-1 second');
+  test('reprennent quand le nœud qui en tenait une meurt à mi-chemin, et comptent ce qu’il avait fait', async () => {
+    await enCours('PURGE_RGPD', '-1 second', { faits: '30000' });
+    await enCours('RENVOI_MAILS', '-1 second');
     await finie('PURGE_RGPD');
-    expect((await une('PURGE_RGPD'))?.bilan).toBe('Aucune ligne n’avait à partir.');
+    await finie('RENVOI_MAILS');
+    expect((await une('PURGE_RGPD'))?.bilan).toMatch(/^30\s000 lignes supprimées\.$/);
+    expect((await une('RENVOI_MAILS'))?.bilan).toBe('Aucun message n’était au rebut.');
     await oublie();
   });
 

@@ -147,9 +147,9 @@ describe('un champ qui nomme une autre liste', () => {
       expect([code, message]).toEqual(['UTILISE', phraseUtilise(target(link).model)]);
     }
     expect(await base.trace()).toEqual(before);
-    const usages = (await manager.get(`${path}/${named.id}/usages`)).json();
+    const usages = (await manager.get(`${path}/${named.id}/usages`)).json().usages;
     expect(usages).toContainEqual({ ressource: link.entry.model.key, champ: link.champ, nombre: 1 });
-    expect((await manager.get(`${path}/${other.id}/usages`)).json()).toEqual([]);
+    expect((await manager.get(`${path}/${other.id}/usages`)).json()).toEqual({ usages: [], refus: null });
     const freed = await manager.call('DELETE', `${adminPath(link.entry)}/${source.id}`);
     expect(freed.statusCode, freed.body).toBe(200);
     expect((await manager.call('DELETE', `${path}/${named.id}`)).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import type { GetListParams, RaRecord } from 'react-admin';
 import { vi } from 'vitest';
 import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
 import type { HistoryEntry } from '#src/core/api/history-entry.ts';
-import type { Usage } from '#src/core/api/usage.ts';
+import type { Usage, Usages } from '#src/core/api/usage.ts';
 import type { RoleDeVue, VueListe } from '#src/core/api/vue-liste.ts';
 import type { Execution } from '#src/provider/data-provider.ts';
 import { HttpError } from '#src/provider/http-error.ts';
@@ -57,7 +57,7 @@ export function memoryProvider(rows: Rows, changes: readonly HistoryEntry[] = []
     updateMany: vi.fn(async (_resource: string, { ids }: { ids: unknown[] }) => ({ data: ids })),
     delete: vi.fn(async (resource: string, { id }: { id: unknown }) => ({ data: one(resource, id) })),
     deleteMany: vi.fn(async (_resource: string, { ids }: { ids: unknown[] }) => ({ data: ids })),
-    usages: vi.fn(async (): Promise<{ data: Usage[] }> => ({ data: [] })),
+    usages: vi.fn(async (): Promise<{ data: Usages }> => ({ data: { usages: [], refus: null } })),
     deleted: vi.fn(async (): Promise<{ data: DeletedRecord[]; total: number }> => ({ data: [], total: 0 })),
     deletedOne: vi.fn(async (): Promise<{ data: DeletedRecord }> => {
       throw refusal(404, { message: 'La ressource demandée est introuvable' });

@@ -19,17 +19,20 @@ export interface AlerteLevee {
 
 /**
  * Raises what has happened in the last hour: who looked at more members than that, each hour once, and each export of more
- * lines than that. A member is known by what was asked of them, their identifier or their contract, before the record that was
- * opened: it may be a content seen as they see it. Answers those that nobody had been told of; a number that grows meanwhile is
- * told in the list alone.
+ * lines than that. A member is known by what was asked of them, their account or their contract, before the record that was
+ * opened: it may be a content seen as they see it. Acting in somebody's place is looking at them. Answers those that nobody had
+ * been told of; a number that grows meanwhile is told in the list alone.
  */
 export function leveAlertes(tx: Queryable, { consultations, lignes }: Seuils): Promise<AlerteLevee[]> {
   return tx.prepared<AlerteLevee>(
     `with vus as (
        select m.client_id, m.acteur_id, max(m.acteur_nom) as acteur, count(distinct v.adherent)::int as nombre
        from journal.modification m
-       cross join lateral (select coalesce(m.apres ->> 'userName', m.apres ->> 'numContrat', m.apres ->> 'id') as adherent) v
-       where m.action = 'lecture' and m.date > now() - interval '1 hour' and m.client_id is not null
+       left join compte c on c.client_id = m.client_id and c.user_name = m.apres ->> 'userName'
+       cross join lateral (select case m.action when 'action' then m.id_ressource::text
+         else coalesce(c.id::text, m.apres ->> 'userName', m.apres ->> 'numContrat', m.apres ->> 'id') end as adherent) v
+       where (m.action = 'lecture' or m.action = 'action' and m.apres ->> 'isProfilRemplacement' = 'true')
+         and m.date > now() - interval '1 hour' and m.client_id is not null
          and m.acteur_id is not null and v.adherent is not null
        group by m.client_id, m.acteur_id having count(distinct v.adherent) > $1
      ), levees as (

@@ -92,6 +92,16 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
     },
     ['ressource', 'champ', 'nombre'],
   ),
+  Usages: object(
+    {
+      usages: { type: 'array', description: 'Une ligne par champ.', items: ref('schemas', 'Usage') },
+      refus: {
+        type: ['string', 'null'],
+        description: 'Pourquoi elle ne peut pas être supprimée, quand ce qui s’en sert n’est pas une fiche.',
+      },
+    },
+    ['usages', 'refus'],
+  ),
   Modification: object({
     id: { type: 'string', format: 'uuid' },
     date: { type: 'string', format: 'date-time' },

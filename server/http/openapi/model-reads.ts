@@ -229,8 +229,8 @@ export function aroundReads(door: Door): Operation[] {
       parameters: [ID],
       answers: {
         '200': {
-          description: 'Une ligne par champ.',
-          schema: { type: 'array', items: ref('schemas', 'Usage') },
+          description: 'Une ligne par champ, et ce qui la retient.',
+          schema: ref('schemas', 'Usages'),
         },
       },
       refusals: [...refusals, 404],

@@ -12,6 +12,7 @@ import { usagesOf } from '#server/db/store/usages.ts';
 import type { View } from '#server/db/store/view.ts';
 import { contentRange } from '#server/http/content-range.ts';
 import { sendJsonText } from '#server/http/raw-answer.ts';
+import type { Usages } from '#src/core/api/usage.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import type { Door } from './door.ts';
 import { readPage, readQuery, readRange, readSearch } from './query.ts';
@@ -135,7 +136,13 @@ async function sendUsages(door: Door, request: FastifyRequest, reply: FastifyRep
   const whole = { ...view, readable: new Set([...view.readable, ...view.place.model.naturalKey]) };
   const record = await readOne(door.services.db, whole, idOf(request));
   if (!record) throw notFound();
-  return reply.send(await usagesOf(door.services.db, view, [record as Row]));
+  const { db } = door.services;
+  const ids = [record.id as string];
+  const [usages, restent] = await Promise.all([
+    usagesOf(db, view, [record as Row]),
+    view.avantSuppression?.(db, { tenantId: view.tenantId, ids }),
+  ]);
+  return reply.send({ usages, refus: restent?.get(ids[0] ?? '') ?? null } satisfies Usages);
 }
 
 /** The reads of one model behind one door. */

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** «Dernière modification le 20/11/2026 à 10 h 35 par Jeanne Martin», as far as one may read it. */
-function lastChange({ readable }: Access, { dateMaj, auteurMaj }: Row): string | null {
-  if (typeof dateMaj !== 'string' || !readable.has('dateMaj')) return null;
+function lastChange({ readable, model }: Access, { dateMaj, auteurMaj }: Row): string | null {
+  if (typeof dateMaj !== 'string' || !readable.has('dateMaj') || model.cumul) return null;
   const auteur = typeof auteurMaj === 'string' && readable.has('auteurMaj') ? ` par ${auteurMaj}` : '';
   return `Dernière modification le ${instantFrancais(dateMaj)}${auteur}`;
 }

@@ -4,3 +4,10 @@ export interface Usage {
   readonly champ: string | null;
   readonly nombre: number;
 }
+
+/** Where a record is used. */
+export interface Usages {
+  readonly usages: readonly Usage[];
+  /** Why it cannot be deleted, where what uses it is no row of a list (the text of a page, say). */
+  readonly refus: string | null;
+}

@@ -10,7 +10,7 @@ import type { AttenteDeListe, EnLigne, Frozen, Single } from './reserves.ts';
 import type { CrossRule } from './rule.ts';
 import { verifieScelles } from './scelle.ts';
 import { verifieSingulier } from './singulier.ts';
-import { type Dates, enVigueurLe, reglesDesTraits, systemFields, verifieTraits } from './traits.ts';
+import { type Dates, enVigueurLe, reglesDesTraits, suivi, systemFields, verifieTraits } from './traits.ts';
 
 /** `client`: each row belongs to one client. `commun`: every client reads it, accounts of the platform write it. */
 export type Scope = 'client' | 'commun';
@@ -251,7 +251,7 @@ export function defineModel<const F extends Fields, C extends string = never>(
   input: ModelInput<F, C>,
 ): Model<F, C> {
   const calcules = input.calcules ?? ({} as Calcules<F, C>);
-  const { id, ...tracking } = systemFields;
+  const { id, ...tracking } = suivi(input);
   const fields = { id, ...input.fields, ...tracking } as F & SystemFields;
   verifieNoms(input, fields);
   for (const name of Object.keys(systemFields)) {

@@ -68,6 +68,19 @@ const auteurMaj = makeField(
  */
 export const systemFields = etiquette('champ.suivi', { id, version, dateMaj, auteurMaj } as const);
 
+/** The same for rows that come and never change (`cumul`): nobody is shown when, or by whom, they did. */
+const FIGE = { ...HIDDEN, list: false, filter: false, show: false, export: false, history: false } as const;
+const figees = {
+  ...systemFields,
+  dateMaj: { ...systemFields.dateMaj, surfaces: FIGE },
+  auteurMaj: { ...systemFields.auteurMaj, surfaces: FIGE },
+};
+
+/** What follows the rows of a model, whether they change or not. */
+export function suivi({ cumul }: { readonly cumul?: object }): typeof systemFields {
+  return cumul ? figees : systemFields;
+}
+
 /** Trait `date`: the days from which and until which a row is in force, both included, both optional. */
 export type Dates = readonly [debut: string, fin: string];
 

@@ -31,7 +31,7 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
   const notify = useNotify();
   const [remove, { isPending, error }] = useDelete<Row, Error>();
   const { switchNow } = useSwitchActive(access);
-  const { usages, isPending: isCounting } = useUsages(access, record.id);
+  const { usages, refus, isPending: isCounting } = useUsages(access, record.id, true);
   const { label } = access.model;
   const confirm = () =>
     remove(
@@ -49,7 +49,7 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
     onClose();
     void switchNow(record, false);
   };
-  const used = usages.length > 0 || (error as { status?: number } | null)?.status === 409;
+  const used = usages.length > 0 || refus !== null || (error as { status?: number } | null)?.status === 409;
   const stuck = error !== null || used;
   const perte = access.model.emporte?.(record) ?? null;
   return (
@@ -63,7 +63,7 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
         ) : (
           <DialogContentText component="div">
             {used
-              ? phraseUtilise(access.model)
+              ? (refus ?? phraseUtilise(access.model))
               : `La fiche pourra être restaurée : elle reste parmi les éléments supprimés, avec son historique.${sansScelles(access.model)}`}
             {!used && perte && <Box sx={{ marginTop: 1.5, fontWeight: 600 }}>{perte}</Box>}
             <UsageList

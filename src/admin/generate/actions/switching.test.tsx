@@ -28,7 +28,9 @@ function open(route: string) {
 describe('a row on which the portal leans', () => {
   it('is switched off after a question that says what it feeds, and on again in one click', async () => {
     const { provider, user } = open('/admin/sexe');
-    provider.usages.mockResolvedValue({ data: [{ ressource: 'civilite', champ: 'sexe', nombre: 12 }] });
+    provider.usages.mockResolvedValue({
+      data: { usages: [{ ressource: 'civilite', champ: 'sexe', nombre: 12 }], refus: null },
+    });
     await user.click(await screen.findByRole('button', { name: 'Désactiver Masculin' }));
     const dialog = screen.getByRole('dialog', { name: 'Désactiver le sexe « Masculin » ?' });
     await within(dialog).findByText('12 civilités, par « Sexe »');
@@ -56,7 +58,9 @@ describe('a row on which the portal leans', () => {
 
 it('says how many rows follow a code that changes, before it is saved', async () => {
   const { provider, user } = open('/admin/sexe/s2');
-  provider.usages.mockResolvedValue({ data: [{ ressource: 'civilite', champ: 'sexe', nombre: 8 }] });
+  provider.usages.mockResolvedValue({
+    data: { usages: [{ ressource: 'civilite', champ: 'sexe', nombre: 8 }], refus: null },
+  });
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'Y');
   await screen.findByText('8 civilités, par « Sexe »');
   expect(screen.getByText(/elles prendront le nouveau à l’enregistrement/)).toBeTruthy();
@@ -64,7 +68,9 @@ it('says how many rows follow a code that changes, before it is saved', async ()
 
 it('does not delete what is named elsewhere: says where, and offers to switch it off', async () => {
   const { provider, user } = open('/admin/sexe/s2/show');
-  provider.usages.mockResolvedValue({ data: [{ ressource: 'civilite', champ: 'sexe', nombre: 1 }] });
+  provider.usages.mockResolvedValue({
+    data: { usages: [{ ressource: 'civilite', champ: 'sexe', nombre: 1 }], refus: null },
+  });
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = screen.getByRole('dialog');
   await within(dialog).findByText('1 civilité, par « Sexe »');

@@ -34,8 +34,10 @@ const rows = {
 async function open(route: string, user = gestionnaire, provider = memoryProvider(rows)) {
   const router = openScreens({ user, provider, route });
   await screen.findByRole('button', { name: 'Enregistrer' });
-  // Date fields and autocompletes arrive after the form.
-  await screen.findByRole('combobox', { name: 'Sexe' }).catch(() => undefined);
+  // Date fields and autocompletes arrive after the form; of what one may not change there is the text alone.
+  await waitFor(
+    () => screen.queryByRole('combobox', { name: 'Sexe' }) ?? screen.getByRole('group', { name: 'Sexe' }),
+  );
   return { router, provider, user: userEvent.setup() };
 }
 

@@ -17,15 +17,43 @@ import { RecordSummary } from './record-summary.tsx';
 import { HISTORIQUE, RecordTabs } from './record-tabs.tsx';
 import { ShowActions } from './show-actions.tsx';
 
-function ShowPage({ access, id }: { readonly access: Access; readonly id: string }) {
+interface PartsProps {
+  readonly access: Access;
+  readonly record: Row;
+  readonly current: 'fiche' | typeof HISTORIQUE;
+}
+
+/** What it holds and what happened to it; rows that never change have nothing but the first. */
+function RecordParts({ access, record, current }: PartsProps) {
   const createPath = useCreatePath();
-  const { pathname } = useLocation();
   const { avant, apres } = useScreens(access.key).show;
+  const fiche = (
+    <PageFrame>
+      {Object.entries(avant).map(([nom, Part]) => (
+        <Part key={nom} access={access} record={record} />
+      ))}
+      <RecordDetails access={access} record={record} />
+      <UsageSection access={access} record={record} />
+      {Object.entries(apres).map(([nom, Part]) => (
+        <Part key={nom} access={access} record={record} />
+      ))}
+    </PageFrame>
+  );
+  if (access.model.cumul) return fiche;
+  return (
+    <RecordTabs path={createPath({ resource: access.key, id: record.id, type: 'show' })} current={current}>
+      {current === HISTORIQUE ? <HistoryPanel access={access} id={record.id} /> : fiche}
+    </RecordTabs>
+  );
+}
+
+function ShowPage({ access, id }: { readonly access: Access; readonly id: string }) {
+  const { pathname } = useLocation();
   const { data: record, error, refetch } = useGetOne<Row>(access.key, { id }, { retry: false });
   // Whatever a list has left in memory of it.
   const isMissing = statusOf(error) === 404;
   const { data: deleted, isLoading: isLooking } = useDeletedRecord(access, id, isMissing);
-  const current = pathname.endsWith(`/${HISTORIQUE}`) ? HISTORIQUE : 'fiche';
+  const current = !access.model.cumul && pathname.endsWith(`/${HISTORIQUE}`) ? HISTORIQUE : 'fiche';
   if (isLooking) return <PageSkeleton access={access} />;
   if (deleted && isMissing)
     return <DeletedPage access={access} deleted={deleted.data} isHistory={current === HISTORIQUE} />;
@@ -42,22 +70,7 @@ function ShowPage({ access, id }: { readonly access: Access; readonly id: string
       />
       <RecordSummary access={access} record={record} />
       <RecordByline access={access} record={record} />
-      <RecordTabs path={createPath({ resource: access.key, id, type: 'show' })} current={current}>
-        {current === HISTORIQUE ? (
-          <HistoryPanel access={access} id={id} />
-        ) : (
-          <PageFrame>
-            {Object.entries(avant).map(([nom, Part]) => (
-              <Part key={nom} access={access} record={record} />
-            ))}
-            <RecordDetails access={access} record={record} />
-            <UsageSection access={access} record={record} />
-            {Object.entries(apres).map(([nom, Part]) => (
-              <Part key={nom} access={access} record={record} />
-            ))}
-          </PageFrame>
-        )}
-      </RecordTabs>
+      <RecordParts access={access} record={record} current={current} />
     </PageFrame>
   );
 }

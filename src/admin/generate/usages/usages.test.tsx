@@ -30,7 +30,7 @@ const usages = [
 
 async function open(user = gestionnaire, found = usages) {
   const provider = memoryProvider({ domaine });
-  provider.usages.mockResolvedValue({ data: found });
+  provider.usages.mockResolvedValue({ data: { usages: found, refus: null } });
   openScreens({ user, provider, route: '/admin/domaine/d1/show' });
   const section = await screen.findByRole('region', { name: 'Utilisé par' });
   return { provider, section, user: userEvent.setup() };

@@ -3,16 +3,20 @@ import { useDataProvider } from 'react-admin';
 import { type Access, isNamed } from '#src/admin/generate/access.ts';
 import type { PortalDataProvider } from '#src/provider/data-provider.ts';
 
-/** Where a record is named, asked anew each time; nothing is asked for a list that no other names. */
-export function useUsages(access: Access, id: string) {
+/**
+ * Where a record is used, asked anew each time. Nothing is asked for a list that no other names, unless before a loss: what
+ * uses it may be a text (`avantPerte`).
+ */
+export function useUsages(access: Access, id: string, avantPerte = false) {
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const named = isNamed(access);
+  const asked = isNamed(access) || avantPerte;
   const { data, isPending, isError } = useQuery({
     queryKey: [access.key, 'usages', id],
     queryFn: () => dataProvider.usages(access.key, id),
-    enabled: named,
+    enabled: asked,
     staleTime: 0,
     retry: false,
   });
-  return { usages: named ? (data?.data ?? []) : [], isPending: named && isPending, isError };
+  const { usages, refus } = data?.data ?? { usages: [], refus: null };
+  return { usages, refus, isPending: asked && isPending, isError };
 }
