@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/connection.ts';
 import { tableOf } from '#server/db/schema/names.ts';
+import type { Model } from '#src/core/definition/model.ts';
 import type { Predicate } from '#src/core/definition/predicate.ts';
 import { totalSql } from './cumuls.ts';
 import { wireInstants } from './instants.ts';
@@ -78,6 +79,19 @@ interface Depart {
 /** The order read backwards. */
 const inverse = ([name, direction]: Page['sort']) => [name, direction === 'ASC' ? 'DESC' : 'ASC'] as const;
 
+/** The usual first pages of a list. */
+const USUELLES: ReadonlySet<number> = new Set([10, 25, 50, 100]);
+
+/**
+ * How many rows, from which on. A list that is counted as it comes is made of a table a month: planning those costs more than
+ * reading a page, and a plan is kept only where the server knows how few rows it is for.
+ */
+function limitSql({ cumul }: Model, { first, size }: Page, after: boolean, params: Params): string {
+  if (cumul && first === 0 && USUELLES.has(size)) return `limit ${size}`;
+  const limit = `limit ${params.add(size, 'int')}`;
+  return after ? limit : `${limit} offset ${params.add(first, 'bigint')}`;
+}
+
 /** The rows of a page, as an array of JSON in the order asked. */
 function pageSql(
   { model }: View['place'],
@@ -93,9 +107,8 @@ function pageSql(
   const rows = `select ${select} from ${tableOf(model)} where ${where}`;
   const left = total === undefined ? 0 : total - page.first;
   if (after || total === undefined || page.first <= total / 2 || left <= 0) {
-    const size = params.add(page.size, 'int');
-    const skip = after ? '' : ` offset ${params.add(page.first, 'bigint')}`;
-    return `array(select row_to_json(r) from (${rows} order by ${orderSql(model, page.sort)} limit ${size}${skip}) r)`;
+    const limit = limitSql(model, page, after, params);
+    return `array(select row_to_json(r) from (${rows} order by ${orderSql(model, page.sort)} ${limit}) r)`;
   }
   const size = params.add(Math.min(page.size, left), 'int');
   const skip = params.add(left - Math.min(page.size, left), 'bigint');
