@@ -30,7 +30,8 @@ export interface SaisieProps extends InputProps {
 /** What is about to be saved, shown once more. */
 export interface RelectureProps {
   readonly access: Access;
-  readonly record: Row;
+  /** What was there, or what settings begin with. */
+  readonly record: Readonly<Record<string, Value>>;
   readonly values: Readonly<Record<string, Value>>;
   readonly changed: readonly string[];
   readonly onAnswer: (yes: boolean) => void;
@@ -46,6 +47,8 @@ export interface Screens {
     /** Those after it. */
     readonly apres: Parties;
   };
+  /** What the window of an action says more of the one row that it is for, by the key of the action. */
+  readonly actions: Parties;
   /** How a field is drawn on a record's page: its label, its place and the right to read it stay those of the definition. */
   readonly champs: Readonly<Record<string, ComponentType<ValueProps>>>;
   /** How a change of a field is told in the history, where before and after say it badly. */
@@ -68,6 +71,7 @@ export interface Screens {
 
 interface Input<F> {
   readonly show?: Partial<Screens['show']>;
+  readonly actions?: Parties;
   readonly champs?: { readonly [K in keyof F]?: ComponentType<ValueProps> };
   readonly changements?: { readonly [K in keyof F]?: ComponentType<ChangementProps> };
   readonly creation?: Screens['creation'];
@@ -92,6 +96,7 @@ export function defineScreens<F>(
   if (inconnu !== undefined) throw new Error(`Écrans : champ « ${inconnu} » non déclaré`);
   return {
     show: { avant: {}, apres: {}, ...input.show },
+    actions: input.actions ?? {},
     champs: (input.champs ?? {}) as Screens['champs'],
     changements: (input.changements ?? {}) as Screens['changements'],
     creation: input.creation ?? null,

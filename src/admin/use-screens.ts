@@ -13,6 +13,7 @@ export const screens: Readonly<Record<string, Load>> = {
   'import-liste': () => import('#src/resources/travaux/import-liste.screens.tsx'),
   'bloc-cms': () => import('#src/resources/contenu/bloc-cms.screens.tsx'),
   'document-cms': () => import('#src/resources/contenu/document-cms.screens.tsx'),
+  'conservation-journaux': () => import('#src/resources/journaux/conservation-journaux.screens.tsx'),
   charte: () => import('#src/resources/parametrage/charte.screens.tsx'),
   'serveur-mail': () => import('#src/resources/parametrage/serveur-mail.screens.tsx'),
   configuration: () => import('#src/resources/parametrage/configuration.screens.tsx'),
@@ -23,6 +24,7 @@ export const screens: Readonly<Record<string, Load>> = {
 
 const NOTHING: Screens = {
   show: { avant: {}, apres: {} },
+  actions: {},
   champs: {},
   changements: {},
   creation: null,

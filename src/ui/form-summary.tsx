@@ -9,6 +9,9 @@ export interface FieldProblem {
   readonly message: string;
 }
 
+/** What is said where no required answer is wrong. */
+export const A_CORRIGER = 'Merci de corriger les champs signalés.';
+
 /** What is told of a question without an answer. */
 const SANS_REPONSE: ReadonlySet<string> = new Set([M.REQ, M.FILE, M.CHOIX, M.DATE_NAISSANCE, M.CGU_ABSENTES]);
 

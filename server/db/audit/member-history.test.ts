@@ -30,6 +30,14 @@ const gardees = async () =>
     )
   ).map(({ quoi }) => quoi);
 
+/** Its rows were last changed eight days ago. */
+const changeIlYAHuitJours = (table: 'type_evenement' | 'conservation_journaux') =>
+  withClient(base.ownerUrl, async (owner) => {
+    await owner.query(`alter table ${table} disable trigger user`);
+    await owner.query(`update ${table} set date_maj = now() - interval '8 days'`);
+    await owner.query(`alter table ${table} enable trigger user`);
+  });
+
 test('une base d’avant garde chaque action, dans le mois où elle fut faite', async () => {
   const migrations = await readMigrations();
   const at = migrations.findIndex(({ nom }) => nom.endsWith('_actions_par_mois.sql'));
@@ -69,9 +77,35 @@ test('ce qui est passé reste une semaine, puis part de soi-même, selon la dur�
   await note('INCONNU', 35);
   await note('INCONNU', 36, 9);
   await purgeJournauxPasses(base.db, new AbortController().signal);
+  const restent = async () =>
+    (await base.db.query(`select from action_membre where code_evenement = 'MODIF_TEL'`)).length;
+  // A duration that was just shortened is seen for as long.
+  expect(await restent()).toBe(3);
+  await changeIlYAHuitJours('type_evenement');
+  await purgeJournauxPasses(base.db, new AbortController().signal);
   expect(await gardees()).toEqual(['CONNEXION 2', 'INCONNU 35', 'MODIF_TEL 1', 'MODIF_TEL 2']);
-  const restent = await base.db.query(`select from action_membre where code_evenement = 'MODIF_TEL'`);
-  expect(restent).toHaveLength(2);
+  expect(await restent()).toBe(2);
+});
+
+test('une durée raccourcie ne fait rien partir de soi-même avant une semaine', async () => {
+  await withClient(base.ownerUrl, (owner) =>
+    owner.query(
+      `insert into journal.connexion (date, client_id, user_name, resultat, ip_tronquee, agent, canal)
+       select now() - interval '9 months', id, 'adherent@demo.fr', 'succes', '10.0.0.0', 'Raccourcie', 'portail'
+       from client where code = 'horizon'`,
+    ),
+  );
+  await base.db.query(
+    `insert into conservation_journaux (client_id, connexions_mois, messages_mois)
+     select id, 6, 12 from client where code = 'horizon'`,
+  );
+  const restent = async () => {
+    await purgeJournauxPasses(base.db, new AbortController().signal);
+    return (await base.db.query(`select from journal_connexions where agent = 'Raccourcie'`)).length;
+  };
+  expect(await restent()).toBe(1);
+  await changeIlYAHuitJours('conservation_journaux');
+  expect(await restent()).toBe(0);
 });
 
 test('arrêtée à mi-chemin, la purge reprend ; rien d’autre que ce qui est passé ne se retire', async () => {

@@ -120,7 +120,11 @@ export function Component() {
         maxWidth: 1100,
       }}
     >
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && (
+        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+          {error.message}
+        </Alert>
+      )}
       {!data && !error && (
         <Skeleton variant="rounded" height={160} role="status" aria-label="Chargement des opérations" />
       )}

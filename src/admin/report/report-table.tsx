@@ -1,17 +1,12 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import type { Value } from '#src/core/definition/predicate.ts';
 import type { Tableau } from '#src/core/definition/rapport.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
+import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportValue } from './report-value.tsx';
 
@@ -26,15 +21,6 @@ interface Props {
   readonly exportUrl: string | null;
 }
 
-/** On a phone it is the table that goes past the edge, and is pushed aside: no word is cut to make it narrower. */
-const MOTS_ENTIERS = {
-  '& th, & td': { overflowWrap: 'break-word' },
-  '& th[scope=row]': { minWidth: 160 },
-  '& td:not(.MuiTableCell-alignRight)': { minWidth: 120 },
-  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
-  '& .MuiChip-label': { whiteSpace: 'normal' },
-};
-
 /** Beside a chart that has said it already, a long table does not push the next one off the page; paper has all of it. */
 const SOUS_LE_DESSIN = {
   '@media screen': {
@@ -43,11 +29,21 @@ const SOUS_LE_DESSIN = {
   },
 };
 
+/** What a line is about, and what is said of it; numbers stand side by side on a card. */
+function colonnesDe(ligne: Tableau['ligne']): Colonne<Row>[] {
+  return Object.entries(ligne).map(([key, field], rang) => ({
+    key,
+    titre: field.label,
+    valeur: (row) => <ReportValue field={field} value={row[key] as Value} />,
+    ...(rang === 0 && { tete: true }),
+    ...(rang > 0 && widgetOf(field.meaning).align === 'right' && { nombre: true, enLigne: true }),
+  }));
+}
+
 /** Rows of a report: their chart where it has one, their table, their file. */
 export function ReportTable({ tableau, rows, isFiltre, exportUrl }: Props) {
   const { titre, ligne, graphique } = tableau;
-  const id = useId();
-  const columns = Object.entries(ligne);
+  const columns = colonnesDe(ligne);
   if (rows.length === 0)
     return (
       <SectionCard titre={titre}>
@@ -61,40 +57,17 @@ export function ReportTable({ tableau, rows, isFiltre, exportUrl }: Props) {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {graphique && <ReportChart ligne={ligne} graphique={graphique} rows={rows} />}
         <Box
-          role="region"
-          aria-labelledby={id}
-          tabIndex={0}
-          sx={{ overflowX: 'auto', ...(graphique && SOUS_LE_DESSIN) }}
+          {...(graphique && {
+            role: 'region',
+            ...{ 'aria-label': `${titre}, en nombres`, tabIndex: 0, sx: SOUS_LE_DESSIN },
+          })}
         >
-          <Table size="small" sx={MOTS_ENTIERS}>
-            <caption id={id} style={{ captionSide: 'top', paddingInline: 0 }}>
-              {titre}, en nombres
-            </caption>
-            <TableHead>
-              <TableRow>
-                {columns.map(([name, field]) => (
-                  <TableCell key={name} align={widgetOf(field.meaning).align}>
-                    {field.label}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map((row) => (
-                <TableRow key={String(row[columns[0]?.[0] ?? ''])}>
-                  {columns.map(([name, field], index) => (
-                    <TableCell
-                      key={name}
-                      align={widgetOf(field.meaning).align}
-                      {...(index === 0 && { component: 'th', scope: 'row' })}
-                    >
-                      <ReportValue field={field} value={row[name] as Value} />
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <TableOuCartes
+            legende={`${titre}, en nombres`}
+            colonnes={columns}
+            lignes={rows}
+            cle={(row) => String(row[columns[0]?.key ?? ''])}
+          />
         </Box>
         {exportUrl !== null && (
           <Box>

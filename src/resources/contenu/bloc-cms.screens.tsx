@@ -5,5 +5,6 @@ import { defineScreens } from '#src/admin/screens.ts';
 import { blocCms } from './bloc-cms.ts';
 
 export const screens = defineScreens(blocCms, {
+  actions: { publication: AudiencesVides, programmation: AudiencesVides },
   show: { avant: { audiences: AudiencesVides }, apres: { apercu: ApercuPanel, versions: VersionsPanel } },
 });

@@ -8,7 +8,7 @@ export const conservationJournaux = defineModel({
   singulier: true,
   label: { genre: 'f', singulier: 'conservation des journaux', pluriel: 'conservation des journaux' },
   description:
-    'Combien de mois les connexions et les messages partis restent lisibles. « Opérations » montre ce qui est passé ; une semaine après, cela part de soi-même.',
+    'Combien de mois les connexions et les messages partis restent lisibles. « Opérations » montre ce qui est passé ; une semaine après, cela part de soi-même, et jamais moins d’une semaine après que la durée a changé.',
   fields: {
     // Six to twelve months: what the CNIL asks of such journals (délibération 2021-122).
     connexionsMois: entier({ label: 'Connexions, en mois', required: true, min: 6, max: 12, defaut: 12 }),

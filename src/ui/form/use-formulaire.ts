@@ -5,7 +5,7 @@ import { type Champs, type Formulaire, type Reponses, verifie } from '#src/core/
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { aPlat, auChemin, imbrique } from '#src/core/valeurs/chemin.ts';
 import { HttpError } from '#src/provider/http-error.ts';
-import type { FieldProblem } from '#src/ui/form-summary.tsx';
+import { A_CORRIGER, type FieldProblem } from '#src/ui/form-summary.tsx';
 
 type Saisie = Record<string, unknown>;
 
@@ -90,10 +90,11 @@ export function useFormulaire<C, F extends Champs>(options: Options<C, F>): Form
   });
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isSubmitting, submitCount } = form.formState;
-  const problems = Object.entries(champs).flatMap(([name, { label }]) => {
-    const message = fauteDe(form, name);
-    return message !== undefined ? [{ inputId: inputId(formulaire.key, name), label, message }] : [];
-  });
+  const faux = Object.entries(champs).filter(([name]) => fauteDe(form, name) !== undefined);
+  const problems = faux.map(([name, { label }]) => ({
+    ...{ inputId: inputId(formulaire.key, name), label, message: fauteDe(form, name) ?? '' },
+  }));
+  const resume = faux.every(([, { requis }]) => requis === false) ? A_CORRIGER : M.FORM;
   const submit = form.handleSubmit(
     async (reponses) => {
       setRefusal(null);
@@ -110,7 +111,7 @@ export function useFormulaire<C, F extends Champs>(options: Options<C, F>): Form
     key: formulaire.key,
     champs,
     form,
-    message: problems.length > 0 ? M.FORM : refusal,
+    message: problems.length > 0 ? resume : refusal,
     problems,
     attempt: submitCount,
     isSubmitting,

@@ -9,6 +9,7 @@ import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { lignesFautives } from '#src/admin/generate/bulk/faute-de-lot.ts';
 import { Refusees } from '#src/admin/generate/bulk/refusees.tsx';
 import { questionDe } from '#src/admin/generate/sentences.ts';
+import { useScreens } from '#src/admin/use-screens.ts';
 import { type Action, formulaireDAction } from '#src/core/definition/action.ts';
 import type { Model, RecordOf } from '#src/core/definition/model.ts';
 import { Fenetre } from '#src/fields/fenetre.tsx';
@@ -42,6 +43,7 @@ const BOUTONS = { flexWrap: 'wrap', rowGap: 1 };
 /** The one confirmation of an action, with its questions where it has some. */
 export function ActionDialog({ access, action, records, count, onClose, onSend, onWithout }: Props) {
   const titleId = useId();
+  const Dit = useScreens(access.key).actions[action.key];
   const titreRef = useRef<HTMLHeadingElement>(null);
   const [refusees, setRefusees] = useState<unknown>(null);
   const formulaire = useMemo(
@@ -79,6 +81,7 @@ export function ActionDialog({ access, action, records, count, onClose, onSend, 
           <DialogContent sx={QUESTIONS}>
             {refusees !== null && <Refusees error={refusees} parmi={count} onWithout={sansElles} />}
             <Typography>{action.explication}</Typography>
+            {Dit && records.length === 1 && first && <Dit access={access} record={first} />}
             {Object.keys(en.champs).map((name) => (
               <ChampControle key={name} en={en} name={name} />
             ))}

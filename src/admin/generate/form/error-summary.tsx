@@ -4,7 +4,7 @@ import { type Access, fieldOf } from '#src/admin/generate/access.ts';
 import type { Field } from '#src/core/definition/field.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { inputId } from '#src/fields/use-field-input.ts';
-import { FormSummary } from '#src/ui/form-summary.tsx';
+import { A_CORRIGER, FormSummary } from '#src/ui/form-summary.tsx';
 
 interface Props {
   readonly access: Access;
@@ -54,7 +54,7 @@ export function ErrorSummary({ access, names }: Props) {
   useFocusFirst(problems[0]?.inputId, submitCount);
   if (submitCount === 0 || (problems.length === 0 && !general)) return null;
   const missing = problems.some(({ message }) => message === M.REQ);
-  const message = general ?? (missing ? M.FORM : 'Merci de corriger les champs signalés.');
+  const message = general ?? (missing ? M.FORM : A_CORRIGER);
   return (
     <FormSummary message={message} problems={problems} attempt={problems.length === 0 ? submitCount : 0} />
   );
