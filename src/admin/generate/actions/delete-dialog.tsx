@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useDelete, useNotify, useUnselect } from 'react-admin';
+import { useDelete, useNotify } from 'react-admin';
 import { type Access, canSwitch, isInactive, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { done, faultOf, sansScelles } from '#src/admin/generate/sentences.ts';
 import { UsageList } from '#src/admin/generate/usages/usage-list.tsx';
@@ -29,7 +29,6 @@ interface Props {
 export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
   const titleId = useId();
   const notify = useNotify();
-  const unselect = useUnselect(access.key);
   const [remove, { isPending, error }] = useDelete<Row, Error>();
   const { switchNow } = useSwitchActive(access);
   const { usages, refus, isPending: isCounting } = useUsages(access, record.id, true);
@@ -40,7 +39,6 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
       { id: record.id, previousData: record },
       {
         onSuccess: () => {
-          unselect([record.id]);
           notify(done(label, 'supprimé', titleOf(access, record)), { type: 'success' });
           onClose();
           onDeleted?.();
