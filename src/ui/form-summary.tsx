@@ -15,9 +15,14 @@ export const A_CORRIGER = 'Merci de corriger les champs signalés.';
 /** What is told of a question without an answer. */
 const SANS_REPONSE: ReadonlySet<string> = new Set([M.REQ, M.FILE, M.CHOIX, M.DATE_NAISSANCE, M.CGU_ABSENTES]);
 
+/** Whether a sentence asks for what was not given: some questions are asked only because of another. */
+export function estSansReponse(message: string): boolean {
+  return SANS_REPONSE.has(message);
+}
+
 /** What the sentence about missing answers leaves unsaid: some were given, and are not right. */
 function aCorriger(message: ReactNode, problems: readonly FieldProblem[]): string | null {
-  const fausses = problems.filter(({ message: faute }) => !SANS_REPONSE.has(faute)).length;
+  const fausses = problems.filter(({ message: faute }) => !estSansReponse(faute)).length;
   if (message !== M.FORM || fausses === 0) return null;
   return fausses === 1
     ? 'Une de vos réponses est à corriger.'

@@ -5,7 +5,7 @@ import { type Champs, type Formulaire, type Reponses, verifie } from '#src/core/
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { aPlat, auChemin, imbrique } from '#src/core/valeurs/chemin.ts';
 import { HttpError } from '#src/provider/http-error.ts';
-import { A_CORRIGER, type FieldProblem } from '#src/ui/form-summary.tsx';
+import { A_CORRIGER, estSansReponse, type FieldProblem } from '#src/ui/form-summary.tsx';
 
 type Saisie = Record<string, unknown>;
 
@@ -94,7 +94,9 @@ export function useFormulaire<C, F extends Champs>(options: Options<C, F>): Form
   const problems = faux.map(([name, { label }]) => ({
     ...{ inputId: inputId(formulaire.key, name), label, message: fauteDe(form, name) ?? '' },
   }));
-  const resume = faux.every(([, { requis }]) => requis === false) ? A_CORRIGER : M.FORM;
+  const isFacultatif = ([name, { requis }]: (typeof faux)[number]) =>
+    requis === false && !estSansReponse(fauteDe(form, name) ?? '');
+  const resume = faux.every(isFacultatif) ? A_CORRIGER : M.FORM;
   const submit = form.handleSubmit(
     async (reponses) => {
       setRefusal(null);
