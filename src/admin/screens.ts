@@ -30,8 +30,7 @@ export interface SaisieProps extends InputProps {
 /** What is about to be saved, shown once more. */
 export interface RelectureProps {
   readonly access: Access;
-  /** What was there, or what settings begin with. */
-  readonly record: Readonly<Record<string, Value>>;
+  readonly record: Row;
   readonly values: Readonly<Record<string, Value>>;
   readonly changed: readonly string[];
   readonly onAnswer: (yes: boolean) => void;

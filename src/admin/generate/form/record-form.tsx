@@ -114,13 +114,11 @@ export function RecordForm(props: RecordFormProps) {
   const { question, relecture: Relecture, apres: Apres } = useScreens(access.key).form;
   const { asked, ask, close } = useQuestion<string>();
   const relu = useQuestion<FormValues>();
-  // Settings that nobody has written yet are as they begin: changing those is a change too.
-  const avant = record ?? (access.model.singulier ? initial : null);
   const submit = form.handleSubmit(async (values) => {
     const phrase = question(record, values);
     if (phrase !== null && !(await ask(phrase))) return;
     const changed = changedNames(values, initial);
-    if (Relecture && avant && changed.length > 0 && !(await relu.ask(values))) return;
+    if (Relecture && record && changed.length > 0 && !(await relu.ask(values))) return;
     const refused = await onSave(values, changed, () => {
       safe.current = true;
     });
@@ -143,10 +141,10 @@ export function RecordForm(props: RecordFormProps) {
         <Bar {...props} safe={safe} />
       </Box>
       {asked !== null && <SaveQuestion question={asked} onAnswer={close} />}
-      {Relecture && avant && relu.asked && (
+      {Relecture && record && relu.asked && (
         <Relecture
           access={access}
-          record={avant}
+          record={record}
           values={relu.asked}
           changed={changedNames(relu.asked, initial)}
           onAnswer={relu.close}
