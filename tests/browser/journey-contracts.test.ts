@@ -154,7 +154,7 @@ describe.each(inTurns(SCREENS))('contracts, %s', (_, options, test) => {
       .waitFor();
     await save();
     await popup().waitFor({ state: 'hidden' });
-    await page.getByText('et sera traitée dans les plus brefs délais.').waitFor();
+    await page.getByText('et sera traitée dans les plus brefs délais.').first().waitFor();
     await page.reload();
     await guest.settled();
     expect(await popup().count()).toBe(0);
