@@ -95,6 +95,10 @@ describe('les opérations', () => {
     expect((await une('PURGE_RGPD'))?.bilan).toMatch(/^30\s000 lignes supprimées\.$/);
     expect((await une('RENVOI_MAILS'))?.bilan).toBe('Aucun message n’était au rebut.');
     await oublie();
+    await lance('PURGE_RGPD');
+    await finie('PURGE_RGPD');
+    expect((await une('PURGE_RGPD'))?.bilan).toBe('Aucune ligne n’avait à partir.');
+    await oublie();
   });
 
   test('renvoient ce qui est au rebut', async () => {
