@@ -7,6 +7,8 @@ export interface FieldProblem {
   readonly inputId: string;
   readonly label: string;
   readonly message: string;
+  /** Nothing had to be answered. */
+  readonly isFacultatif?: boolean;
 }
 
 /** What is said where no required answer is wrong. */
@@ -15,14 +17,15 @@ export const A_CORRIGER = 'Merci de corriger les champs signalés.';
 /** What is told of a question without an answer. */
 const SANS_REPONSE: ReadonlySet<string> = new Set([M.REQ, M.FILE, M.CHOIX, M.DATE_NAISSANCE, M.CGU_ABSENTES]);
 
-/** Whether a sentence asks for what was not given: some questions are asked only because of another. */
-export function estSansReponse(message: string): boolean {
-  return SANS_REPONSE.has(message);
+/** The sentence above what is wrong. A question may be asked only because of another: its answer is missing all the same. */
+export function resumeDe(problems: readonly FieldProblem[]): string {
+  const isManquant = ({ message, isFacultatif }: FieldProblem) => !isFacultatif || SANS_REPONSE.has(message);
+  return problems.some(isManquant) ? M.FORM : A_CORRIGER;
 }
 
 /** What the sentence about missing answers leaves unsaid: some were given, and are not right. */
 function aCorriger(message: ReactNode, problems: readonly FieldProblem[]): string | null {
-  const fausses = problems.filter(({ message: faute }) => !estSansReponse(faute)).length;
+  const fausses = problems.filter(({ message: faute }) => !SANS_REPONSE.has(faute)).length;
   if (message !== M.FORM || fausses === 0) return null;
   return fausses === 1
     ? 'Une de vos réponses est à corriger.'

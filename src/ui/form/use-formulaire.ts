@@ -5,7 +5,7 @@ import { type Champs, type Formulaire, type Reponses, verifie } from '#src/core/
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { aPlat, auChemin, imbrique } from '#src/core/valeurs/chemin.ts';
 import { HttpError } from '#src/provider/http-error.ts';
-import { A_CORRIGER, estSansReponse, type FieldProblem } from '#src/ui/form-summary.tsx';
+import { type FieldProblem, resumeDe } from '#src/ui/form-summary.tsx';
 
 type Saisie = Record<string, unknown>;
 
@@ -90,13 +90,11 @@ export function useFormulaire<C, F extends Champs>(options: Options<C, F>): Form
   });
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isSubmitting, submitCount } = form.formState;
-  const faux = Object.entries(champs).filter(([name]) => fauteDe(form, name) !== undefined);
-  const problems = faux.map(([name, { label }]) => ({
-    ...{ inputId: inputId(formulaire.key, name), label, message: fauteDe(form, name) ?? '' },
-  }));
-  const isFacultatif = ([name, { requis }]: (typeof faux)[number]) =>
-    requis === false && !estSansReponse(fauteDe(form, name) ?? '');
-  const resume = faux.every(isFacultatif) ? A_CORRIGER : M.FORM;
+  const problems = Object.entries(champs).flatMap(([name, { label, requis }]) => {
+    const message = fauteDe(form, name);
+    if (message === undefined) return [];
+    return [{ inputId: inputId(formulaire.key, name), label, message, isFacultatif: requis === false }];
+  });
   const submit = form.handleSubmit(
     async (reponses) => {
       setRefusal(null);
@@ -113,7 +111,7 @@ export function useFormulaire<C, F extends Champs>(options: Options<C, F>): Form
     key: formulaire.key,
     champs,
     form,
-    message: problems.length > 0 ? resume : refusal,
+    message: problems.length > 0 ? resumeDe(problems) : refusal,
     problems,
     attempt: submitCount,
     isSubmitting,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Partie } from '#src/core/definition/form.ts';
-import { M } from '#src/core/definition/messages.ts';
+import { resumeDe } from '#src/ui/form-summary.tsx';
 import { type FormulaireEnCours, inputId } from './use-formulaire.ts';
 import { useRedites } from './use-redites.ts';
 
@@ -51,7 +51,7 @@ export function useParties(entier: FormulaireEnCours, parties: readonly Partie[]
     en: {
       ...entier,
       problems,
-      message: problems.length > 0 ? M.FORM : isDerniere ? entier.message : null,
+      message: problems.length > 0 ? resumeDe(problems) : isDerniere ? entier.message : null,
       attempt: entier.attempt + essais,
       submit: isDerniere ? entier.submit : avance,
     },
