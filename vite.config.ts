@@ -25,6 +25,8 @@ const ROUTEUR: AliasOptions = [
  */
 const SANS_USAGE: AliasOptions = [
   [/^\.\/TouchRipple\.mjs$/, 'sans-onde'],
+  [/^@emotion\/use-insertion-effect-with-fallbacks$/, 'styles-en-dessinant'],
+  [/^\.\.\/locale\/utils\/buildFormatNumber\.mjs$/, 'nombre-au-besoin'],
   [/^\.\.\/colors\/(purple|red|orange|blue|lightBlue|green)\.mjs$/, 'sans-teintes'],
   ['jsonexport/dist/index.js', 'sans-exportateur'],
   [/^inflection$/, 'sans-anglais'],

@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter, type PatchRoutesOnNavigationFunction } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { entreAuBureau } from '#src/admin/entree.ts';
 import { Component as LoginArea } from '#src/login/login-area.tsx';
 import { loginRoutes } from '#src/login/routes.ts';
 import { copieCarte } from '#src/provider/copie-carte.ts';
@@ -51,7 +52,7 @@ function demarre(): void {
         errorElement: <RouteError />,
         hydrateFallbackElement: <></>,
         children: [
-          { path: 'admin/*', lazy: () => import('#src/admin/admin-area.tsx') },
+          { path: 'admin/*', lazy: entreAuBureau },
           // Every shared component in its states: what is built holds nothing of it.
           ...(import.meta.env.DEV
             ? [{ path: 'galerie/:partie?', lazy: () => import('#src/galerie/galerie-page.tsx') }]

@@ -16,6 +16,7 @@ import { makePortalAddress } from '#server/http/portal-address.ts';
 import type { Step } from '#server/http/stop.ts';
 import { CleRefusee } from '#server/keys/trousseau.ts';
 import { openBase, openKeys, prepareBase, StartError } from '#server/start/open-base.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 
 // npm run client -- creer …: makes a client with all that its members need, or adds what is missing to it.
 
@@ -30,7 +31,7 @@ function report({ client, administrateur, isInscriptionOuverte }: NouveauClient,
   const invitation = INVITATION[bilan.invitation];
   return [
     `Client ${client.code} ${bilan.client}.`,
-    `  ${bilan.roles} rôle(s) et ${bilan.lignes.toLocaleString('fr-FR')} ligne(s) de listes ajoutés`,
+    `  ${bilan.roles} rôle(s) et ${enNombre(bilan.lignes)} ligne(s) de listes ajoutés`,
     ...(bilan.isInscriptionChangee
       ? [`  inscription des adhérents ${isInscriptionOuverte ? 'ouverte' : 'fermée'}`]
       : []),

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { loadingOrder, loadLists } from '#server/listes/starting-lists.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { loadDemoAccounts, type SecondFacteur } from './accounts.ts';
 import { loadAnnuaire } from './annuaire/charge.ts';
 import { loadDemoConsents } from './consents.ts';
@@ -86,6 +87,6 @@ export async function loadDemo(ownerUrl: string, options: DemoOptions = {}): Pro
       });
   });
   const rows = counts.reduce((sum, count) => sum + count, 0);
-  if (rows > 0) options.log?.(`${rows.toLocaleString('fr-FR')} lignes de démonstration chargées`);
+  if (rows > 0) options.log?.(`${enNombre(rows)} lignes de démonstration chargées`);
   return { rows };
 }

@@ -1,12 +1,11 @@
 import type { Page, Tranche } from '#server/gestion/portefeuille.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 
 /** Lines that one list on paper may have: some two hundred and forty sheets, well within what the workshop waits for. */
 export const LIGNES_MAX = 5000;
 const PAR_PAGE = 500;
-
-const enNombre = (nombre: number) => nombre.toLocaleString('fr-FR');
 
 /** What stands under the title of a list on paper: how long it is, and of which day. */
 export function enteteDePapier(total: number, jour: string): string {

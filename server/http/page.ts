@@ -5,9 +5,9 @@ import { feuilleDeCouleurs } from '#src/core/compte/variables.ts';
 import { pageClient } from './current-client.ts';
 import { currentUser } from './current-user.ts';
 import { shell } from './page-shell.ts';
+import { scriptDuDocument } from './script-du-document.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
-import { titreDAvance } from './titre-avance.ts';
 
 /** The built document, and the scripts that it names in advance where a visit begins. */
 export interface Gabarit {
@@ -41,7 +41,7 @@ function enAvance({ currentUser: user }: PageData, { avances }: Gabarit): readon
   return user.isBackEndUser ? avances.bureau : avances.adherent;
 }
 
-function head(data: PageData, gabarit: Gabarit): string {
+function head(data: PageData): string {
   const { libelle, charte } = data.currentClient;
   const icon = charte.faviconUrl ?? charte.logoUrl;
   return [
@@ -51,9 +51,6 @@ function head(data: PageData, gabarit: Gabarit): string {
     icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '<link rel="icon" href="data:,">',
     `<style>${feuilleDeCouleurs(charte)}</style>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`,
-    ...enAvance(data, gabarit).map(
-      (href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`,
-    ),
   ].join('\n    ');
 }
 
@@ -74,6 +71,8 @@ export function renderPage(
   };
   // A function: `$&` in a client's text must stay text.
   return gabarit.html.replace(PLACEHOLDER, (_place, isShell) =>
-    isShell ? shell(data, choixTraceurs) + titreDAvance(data, escapeJson) : head(data, gabarit),
+    isShell
+      ? shell(data, choixTraceurs) + scriptDuDocument(data, enAvance(data, gabarit), escapeJson)
+      : head(data),
   );
 }

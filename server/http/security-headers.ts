@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { type AnnuaireConfig, origineDesTuiles } from '#server/config/annuaire.ts';
-import { EMPREINTE_DU_TITRE } from './titre-avance.ts';
+import { EMPREINTE_DU_SCRIPT } from './script-du-document.ts';
 
 /** What a page may ask of the device, and nobody else: the position, for whoever looks for a professional around them. */
 export const PERMISSIONS_DE_LA_PAGE = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()';
 
 /** Files of ours, and the one script that the document holds. */
-const SCRIPTS = `script-src 'self' ${EMPREINTE_DU_TITRE}`;
+const SCRIPTS = `script-src 'self' ${EMPREINTE_DU_SCRIPT}`;
 
 const DIRECTIVES = [
   "default-src 'self'",

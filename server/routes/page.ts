@@ -51,11 +51,17 @@ function fileError(error: FastifyError, request: FastifyRequest, reply: FastifyR
 
 const FEUILLE = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
-/** The document with its sheets in it: a first paint that waits for a file waits for a second round trip. */
+/**
+ * The document with its sheets in it: a first paint that waits for a file waits for a second round trip. Their links stay,
+ * disabled, which no browser fetches: what loads a page of the interface looks for the link of a sheet that the page needs, and
+ * without it fetched the sheet again and kept the page waiting.
+ */
 async function avecSesFeuilles(html: string, dist: string): Promise<string> {
   const lues = new Map<string, string>();
-  for (const [lien, fichier = ''] of html.matchAll(FEUILLE))
-    lues.set(lien, `<style>${await readFile(join(dist, fichier), 'utf8')}</style>`);
+  for (const [lien, fichier = ''] of html.matchAll(FEUILLE)) {
+    const feuille = await readFile(join(dist, fichier), 'utf8');
+    lues.set(lien, `<style>${feuille}</style><link rel="stylesheet" disabled href="/${fichier}">`);
+  }
   return html.replace(FEUILLE, (lien) => lues.get(lien) ?? lien);
 }
 

@@ -18,10 +18,10 @@ import { pieces } from '#src/registry.ts';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { Dashboard } from './dashboard.tsx';
+import { EntreeAuBureau } from './entree-au-bureau.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { resourceScreens } from './generate/resource.tsx';
 import { ListAddress } from './list-address.tsx';
-import { LoadingPage } from './loading-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Room } from './room.tsx';
 
@@ -35,9 +35,6 @@ const i18nProvider = createI18nProvider();
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry, refetchOnWindowFocus: false, networkMode: 'always' } },
 });
-
-/** While it is not known who comes in. */
-const EntreeAuBureau = () => <LoadingPage />;
 
 /** Preferences (columns, saved queries, open groups) belong to one account on one browser. */
 function preferences(): Store {

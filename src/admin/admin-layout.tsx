@@ -10,6 +10,7 @@ import { useFoyerGarde } from '#src/ui/use-foyer-garde.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { AdminNotifications } from './admin-notifications.tsx';
+import { EntreeAuBureau } from './entree-au-bureau.tsx';
 import { LabelsAbove } from './labels-above.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -75,8 +76,10 @@ function Page({ children }: { readonly children: ReactNode }) {
   return <Suspense fallback={<LoadingPage />}>{isCadreLa ? children : <LoadingPage />}</Suspense>;
 }
 
-/** The shell of the back office: bar, menu, page. */
+/** The shell of the back office: bar, menu, page. Drawn piece by piece too, behind what the document shows. */
 export function AdminLayout({ children }: { readonly children: ReactNode }) {
+  const isEntre = useDeferredValue(true, false);
+  if (!isEntre) return <EntreeAuBureau />;
   return (
     <ShortcutsProvider>
       <LabelsAbove />

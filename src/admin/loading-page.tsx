@@ -1,47 +1,43 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { pieces } from '#src/registry.ts';
 
 const RANGS = Array.from({ length: 10 }, (_, rang) => rang);
 /** Widths that repeat without being alike, as what people read does. */
 const largeur = (rang: number) => `${30 + ((rang * 37) % 45)}%`;
-const ligne = (rang: number) => <Skeleton key={rang} width={largeur(rang)} height={36} />;
-const bloc = (height: number) => <Skeleton variant="rounded" height={height} />;
+const ligne = (rang: number) => (
+  <div key={rang} className="coque-forme coque-ligne" style={{ width: largeur(rang) }} />
+);
+const bloc = <div className="coque-forme coque-bloc" />;
+const feuille = (lignes: ReactNode, key?: number) => (
+  <div key={key} className="attente-feuille">
+    {lignes}
+  </div>
+);
 
-/** What comes under the title: rows, a record, a report, the places of the dashboard. */
+/**
+ * What comes under the title: rows, a record, a report, the places of the dashboard. Drawn by the style sheet of the document:
+ * a page that waits asks nothing of the processor that the page which comes is waiting for.
+ */
 const FORMES = {
   liste: () => (
     <>
-      <Skeleton variant="rounded" width="min(320px, 100%)" height={36} />
-      <Paper variant="outlined" sx={{ px: 1.5, py: 1 }}>
-        {RANGS.map(ligne)}
-      </Paper>
+      <div className="coque-forme attente-champ" />
+      {feuille(RANGS.map(ligne))}
     </>
   ),
-  fiche: () => (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1200 }}>
-      <Skeleton width={160} height={28} />
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {RANGS.map(ligne)}
-      </Box>
-    </Paper>
-  ),
+  fiche: () => <div className="attente-feuille attente-deux">{RANGS.map(ligne)}</div>,
   rapport: () => (
     <>
-      {bloc(88)}
-      {bloc(260)}
+      <div className="coque-forme attente-champ" />
+      {bloc}
+      {bloc}
     </>
   ),
   tableau: () => (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-      {RANGS.slice(0, 4).map((rang) => (
-        <Paper key={rang} variant="outlined" sx={{ p: 2 }}>
-          {RANGS.slice(0, 5).map(ligne)}
-        </Paper>
-      ))}
-    </Box>
+    <div className="attente-deux">
+      {RANGS.slice(0, 4).map((rang) => feuille(RANGS.slice(0, 5).map(ligne), rang))}
+    </div>
   ),
 };
 
@@ -54,13 +50,17 @@ export function formeDe(pathname: string): FormeDePage {
   return fiche ? 'fiche' : 'liste';
 }
 
-/** The name of a room as its title will be, where it is; nobody knows that of a record yet. */
+/** The name of a room as its title will be; nobody knows that of a record yet. */
+export function nomDe(pathname: string): string | undefined {
+  return pieces().find(({ key }) => pathname === `/admin/${key}`)?.label;
+}
+
 function Titre({ pathname }: { readonly pathname: string }) {
-  const piece = pieces().find(({ key }) => pathname === `/admin/${key}`);
+  const nom = nomDe(pathname);
   return (
     <div className="barre-titres">
       <div className="note">&nbsp;</div>
-      {piece ? <div className="titre-page">{piece.label}</div> : <Skeleton width={220} height={36} />}
+      {nom ? <div className="titre-page">{nom}</div> : <div className="coque-forme coque-titre" />}
     </div>
   );
 }
@@ -69,9 +69,9 @@ function Titre({ pathname }: { readonly pathname: string }) {
 export function LoadingPage({ forme, sansTitre = false }: { forme?: FormeDePage; sansTitre?: boolean }) {
   const { pathname } = useLocation();
   return (
-    <Box role="status" aria-label="Chargement en cours" sx={{ display: 'grid', gap: 2 }}>
+    <div role="status" aria-label="Chargement en cours" className="attente-page">
       {!sansTitre && <Titre pathname={pathname} />}
       {FORMES[forme ?? formeDe(pathname)]()}
-    </Box>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EMPREINTE_DU_TITRE } from '#server/http/titre-avance.ts';
+import { EMPREINTE_DU_SCRIPT } from '#server/http/script-du-document.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { PASSWORD, visitor } from '#tests/support/visitor.ts';
 
@@ -50,8 +50,11 @@ describe('the page', () => {
     const plain = await visitor(server.app).get('/');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary).toBe('accept-encoding');
-    expect(plain.body).toContain('<style>h1{color:teal}</style>');
-    expect(plain.body).not.toContain('rel="stylesheet"');
+    // Its link stays for the loader of pages, which looks for it, and no browser fetches it.
+    expect(plain.body).toContain(
+      '<style>h1{color:teal}</style><link rel="stylesheet" disabled href="/assets/main-1a2b.css">',
+    );
+    expect(plain.body.match(/rel="stylesheet"/g)).toHaveLength(1);
     const ask = (encoding: string) =>
       server.app.inject({ url: '/', headers: { host: 'localhost', 'accept-encoding': encoding } });
     const [br, gzip, none] = await Promise.all([ask('gzip, deflate, br'), ask('gzip'), ask('br;q=0')]);
@@ -91,10 +94,10 @@ describe('the page', () => {
   ])('names for %s the scripts of the area where their visit begins, and no others', async (who, files) => {
     const someone = visitor(server.app);
     if (who !== 'visiteur') await someone.signIn(who);
-    const named = (await someone.get('/')).body.matchAll(
-      /<link rel="modulepreload" fetchpriority="low" href="([^"]*)">/g,
-    );
-    expect([...named].map(([, href]) => href)).toEqual(files);
+    const [, json = ''] =
+      /<script type="application\/json" id="avance">(.*?)<\/script>/s.exec((await someone.get('/')).body) ??
+      [];
+    expect(JSON.parse(json).scripts).toEqual(files);
   });
 
   test('carries who is signed in', async () => {
@@ -200,7 +203,7 @@ describe('headers', () => {
       'cross-origin-opener-policy': 'same-origin',
     });
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain(`script-src 'self' ${EMPREINTE_DU_TITRE};`);
+    expect(policy).toContain(`script-src 'self' ${EMPREINTE_DU_SCRIPT};`);
     for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
       expect(policy).toContain(`${name} 'none'`);
     expect(headers).not.toHaveProperty('strict-transport-security');

@@ -4,6 +4,7 @@ import type { CharteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { definitions } from '#server/documents/pdf/definitions.ts';
 import { fermeFeuille, ouvreFeuille } from '#server/documents/pdf/feuille.ts';
 import { jourLong } from '#src/core/valeurs/dates.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 
 /** What the portal knows of a person, in words: one part a page of the portal. */
 export interface CopieImprimee {
@@ -37,8 +38,7 @@ export function copieDonnees({ date, parties }: CopieImprimee, charte: CharteImp
     if (fiches.length === 0) paragraphe(feuille, 'Rien.');
     for (const [rang, lignes] of fiches.entries())
       definitions(feuille, fiches.length > 1 ? `${entier}, ${rang + 1}` : entier, lignes);
-    if (reste > 0)
-      paragraphe(feuille, `${reste.toLocaleString('fr-FR')} de plus sont dans « donnees.json ».`, true);
+    if (reste > 0) paragraphe(feuille, `${enNombre(reste)} de plus sont dans « donnees.json ».`, true);
   }
   return fermeFeuille(feuille);
 }

@@ -3,6 +3,7 @@ import type { Field } from '#src/core/definition/field.ts';
 import { filterKeys } from '#src/core/definition/filter-keys.ts';
 import { majuscule } from '#src/core/definition/label.ts';
 import type { Model } from '#src/core/definition/model.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Entry } from '#src/registry.ts';
 import { type Famille, familles } from '#src/resources/familles.ts';
@@ -57,8 +58,8 @@ function rules(field: Field): string {
   return [
     readOnly ? 'donné par le serveur' : nullable || hasDefault ? 'facultatif' : 'obligatoire',
     maxLength === undefined ? '' : `${maxLength} caractères au plus`,
-    min === undefined ? '' : `au moins ${min.toLocaleString('fr-FR')}`,
-    max === undefined ? '' : `au plus ${max.toLocaleString('fr-FR')}`,
+    min === undefined ? '' : `au moins ${enNombre(min)}`,
+    max === undefined ? '' : `au plus ${enNombre(max)}`,
     choix ? `parmi ${choix.map(({ code }) => code).join(', ')}` : '',
     reference ? `nomme une fiche du modèle ${reference.model}` : '',
     aide ?? '',

@@ -1,5 +1,6 @@
 import { ETATS_IMPORT, GENRES_IMPORT } from '#src/core/api/import.ts';
 import { MAX_EN_FOND } from '#src/core/api/selection.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { object, ref, schemaName } from './json-schema.ts';
 import { type Door, droit } from './model-door.ts';
 import type { Operation } from './operation.ts';
@@ -121,7 +122,7 @@ export function imported(door: Door): Operation[] {
       url: `${base}/imports/selection`,
       id: `${key}.imports.selection`,
       summary: 'Préparer une modification de tout ce qu’un filtre trouve',
-      description: `\`filter\`, \`expectedCount\`, \`empreinte\` (\`selection\`) et \`data\` : vérifiée puis faite en fond, comme un import, et défaite d’un coup. ${MAX_EN_FOND.toLocaleString('fr-FR')} lignes au plus.`,
+      description: `\`filter\`, \`expectedCount\`, \`empreinte\` (\`selection\`) et \`data\` : vérifiée puis faite en fond, comme un import, et défaite d’un coup. ${enNombre(MAX_EN_FOND)} lignes au plus.`,
       body: object(
         {
           filter: ref('schemas', `${schemaName(key)}Filtre`),

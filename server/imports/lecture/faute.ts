@@ -1,3 +1,5 @@
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
+
 /** Why a file cannot be read, in words for who chose it. */
 export class FichierIllisible extends Error {
   constructor(message: string) {
@@ -21,12 +23,12 @@ export const F = {
   TROP_GROS: `Ce classeur contient trop de données une fois décompressé. Découpez-le en plusieurs fichiers, ou enregistrez-le en .csv. ${FIN}`,
   TROP_LONG: `Ce fichier demande trop de temps ou de mémoire pour être lu. Découpez-le en plusieurs fichiers. ${FIN}`,
   TROP_DE_LIGNES: (max: number) =>
-    `Ce fichier a plus de ${max.toLocaleString('fr-FR')} lignes. Découpez-le en plusieurs fichiers. ${FIN}`,
+    `Ce fichier a plus de ${enNombre(max)} lignes. Découpez-le en plusieurs fichiers. ${FIN}`,
   TROP_DE_COLONNES: (ligne: number, max: number) => `Ligne ${ligne} : plus de ${max} colonnes. ${FIN}`,
   CELLULE: (ligne: number, max: number) =>
-    `Ligne ${ligne} : une case a plus de ${max.toLocaleString('fr-FR')} caractères. ${FIN}`,
+    `Ligne ${ligne} : une case a plus de ${enNombre(max)} caractères. ${FIN}`,
   LIGNE: (ligne: number, max: number) =>
-    `Ligne ${ligne} : elle a plus de ${max.toLocaleString('fr-FR')} caractères. Un guillemet n’y est peut-être pas fermé. ${FIN}`,
+    `Ligne ${ligne} : elle a plus de ${enNombre(max)} caractères. Un guillemet n’y est peut-être pas fermé. ${FIN}`,
   FORMULE: (ligne: number, place: string) =>
     `Ligne ${ligne} : la case ${place} est une formule dont le résultat n’est pas dans le fichier. Ouvrez ce classeur dans un tableur, enregistrez-le, puis redonnez-le. ${FIN}`,
   GUILLEMETS: (ligne: number) =>

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { nouveauClient } from '#src/acts/exploitation/nouveau-client.ts';
 import { type ClientCree, CREE_CLIENT } from '#src/core/api/clients.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { appelle } from '#src/provider/appels.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
@@ -25,8 +26,8 @@ function Fait({ client, onSuite }: { readonly client: ClientCree; readonly onSui
         {client.libelle} est créé
       </Typography>
       <Typography>
-        {client.roles} rôles et {client.lignes.toLocaleString('fr-FR')} lignes de listes lui sont donnés. Une
-        invitation part à {client.invite}.
+        {client.roles} rôles et {enNombre(client.lignes)} lignes de listes lui sont donnés. Une invitation
+        part à {client.invite}.
       </Typography>
       <Alert severity="info" variant="outlined">
         Ses noms d’hôte doivent mener à ce portail. Sa charte, ses réglages et ses textes légaux se règlent

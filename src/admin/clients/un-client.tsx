@@ -6,9 +6,9 @@ import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import type { ClientDit } from '#src/core/api/clients.ts';
 import { MODES_DE_RECONNAISSANCE } from '#src/core/compte/modes-de-reconnaissance.ts';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 
 const MODES = new Map<string, string>(MODES_DE_RECONNAISSANCE.map(({ code, libelle }) => [code, libelle]));
-const nombre = (n: number) => n.toLocaleString('fr-FR');
 
 function Ligne({ nom, children }: { readonly nom: string; readonly children: ReactNode }) {
   return (
@@ -47,7 +47,7 @@ export function UnClient({ client }: { readonly client: ClientDit }) {
             : [oidcExternalProvider.libelle, oidcExternalProvider.autorite].filter(Boolean).join(', ')}
         </Ligne>
         <Ligne nom="Comptes">
-          {nombre(nbComptes)}, dont {nombre(client.nbAdherents)} d’adhérents
+          {enNombre(nbComptes)}, dont {enNombre(client.nbAdherents)} d’adhérents
         </Ligne>
         <Ligne nom="Créé">{instantFrancais(client.dateCreation)}</Ligne>
         <Ligne nom="Réglages modifiés">{instantFrancais(client.dateMaj)}</Ligne>

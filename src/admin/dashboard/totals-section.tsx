@@ -5,6 +5,7 @@ import { useFavoris } from '#src/admin/favoris.ts';
 import { currentKey, menuGroups } from '#src/admin/menu-groups.ts';
 import { useRecents } from '#src/admin/recents.ts';
 import type { TotalDeListe } from '#src/core/api/tableau-de-bord.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { lookup } from '#src/registry.ts';
 import { BoardSection, LINES, LinesToCome } from './board-section.tsx';
 
@@ -28,7 +29,7 @@ function Line({ total: { ressource, nombre, partiel } }: { readonly total: Total
       </Link>
       <Box component="strong" sx={{ fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' }}>
         {partiel && <small>plus de </small>}
-        {nombre.toLocaleString('fr-FR')}
+        {enNombre(nombre)}
       </Box>
     </Box>
   );

@@ -2,6 +2,7 @@ import type { Action } from '#src/core/definition/action.ts';
 import { complement, compte, defini, type Label, majuscule } from '#src/core/definition/label.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { champsScelles } from '#src/core/definition/scelle.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 
 /** The feminine mark of a participle: «enregistré», «enregistrée». */
 export function accord(label: Label, participe: string, nombre = 1): string {
@@ -19,12 +20,12 @@ export function done(label: Label, participe: string, titre?: string): string {
 /** «3 civilités ont été désactivées.» */
 export function doneMany(label: Label, participe: string, nombre: number): string {
   if (nombre < 2) return `${nombre} ${label.singulier} a été ${accord(label, participe)}.`;
-  return `${nombre.toLocaleString('fr-FR')} ${label.pluriel} ont été ${accord(label, participe, nombre)}.`;
+  return `${enNombre(nombre)} ${label.pluriel} ont été ${accord(label, participe, nombre)}.`;
 }
 
 /** «3 civilités sélectionnées». */
 export function selected(label: Label, nombre: number): string {
-  return `${nombre.toLocaleString('fr-FR')} ${nombre < 2 ? label.singulier : label.pluriel} ${accord(label, 'sélectionné', nombre)}`;
+  return `${enNombre(nombre)} ${nombre < 2 ? label.singulier : label.pluriel} ${accord(label, 'sélectionné', nombre)}`;
 }
 
 /** What a record that is put back does not have again: the history keeps no sealed value. Empty where it seals none. */

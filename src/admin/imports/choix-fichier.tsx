@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { faultOf } from '#src/admin/generate/sentences.ts';
 import { type ImportDeListe, MAX_IMPORT_MO, MAX_LIGNES_IMPORT } from '#src/core/api/import.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { MO, tailleFichier } from '#src/core/valeurs/file-size.ts';
 import { fichiersImport } from '#src/provider/imports.ts';
 import { lookup } from '#src/registry.ts';
@@ -59,9 +60,9 @@ export function ChoixFichier({ resource, onEnvoye }: Props) {
     <SectionCard titre="Choisir un fichier">
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box id={aide} sx={{ color: 'text.secondary', maxWidth: 720 }}>
-          Un fichier CSV ou XLSX, de {MAX_IMPORT_MO} Mo et {MAX_LIGNES_IMPORT.toLocaleString('fr-FR')} lignes
-          au plus. Sa première ligne nomme les champs, comme dans un export. Une ligne dont la clé existe déjà
-          modifie cette fiche ; les autres en créent. Rien n’est enregistré avant que vous ne l’ayez confirmé.
+          Un fichier CSV ou XLSX, de {MAX_IMPORT_MO} Mo et {enNombre(MAX_LIGNES_IMPORT)} lignes au plus. Sa
+          première ligne nomme les champs, comme dans un export. Une ligne dont la clé existe déjà modifie
+          cette fiche ; les autres en créent. Rien n’est enregistré avant que vous ne l’ayez confirmé.
           {lignes}
         </Box>
         <label htmlFor={id} style={{ fontWeight: 600 }}>

@@ -1,11 +1,10 @@
 import type { EtatImport, GenreImport, ImportDeListe } from '#src/core/api/import.ts';
 import { ETATS_IMPORT } from '#src/core/api/import.ts';
 import { majuscule } from '#src/core/definition/label.ts';
-
-const nombre = (n: number) => n.toLocaleString('fr-FR');
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 
 /** «1 ligne», «12 431 lignes». */
-export const lignes = (n: number) => `${nombre(n)} ${n < 2 ? 'ligne' : 'lignes'}`;
+export const lignes = (n: number) => `${enNombre(n)} ${n < 2 ? 'ligne' : 'lignes'}`;
 
 /** A state, as people read it; «Importé» is a word of files. */
 export function libelleEtat({
@@ -97,7 +96,7 @@ export function adresseDe(resource: string, { genre, id }: Pick<ImportDeListe, '
 export function avancement({ genre, etat, lues, lignes: total }: ImportDeListe): string {
   if ((genre === 'fichier' && etat === 'verification') || total === 0)
     return lues === 0 ? 'Lecture du fichier' : `${lignes(lues)} vérifiées`;
-  return `${nombre(lues)} sur ${lignes(total)}`;
+  return `${enNombre(lues)} sur ${lignes(total)}`;
 }
 
 type Compte = 'crees' | 'modifies' | 'inchanges' | 'refuses';
@@ -139,7 +138,7 @@ export function reste({ etat, gardees: n }: ImportDeListe): string | null {
   if (n === 0) return 'Toutes les fiches sont redevenues ce qu’elles étaient.';
   if (n === 1)
     return 'Une fiche a été laissée telle quelle : elle a été modifiée depuis, ou sert ailleurs. Les autres sont redevenues ce qu’elles étaient.';
-  return `${nombre(n)} fiches ont été laissées telles quelles : elles ont été modifiées depuis, ou servent ailleurs. Les autres sont redevenues ce qu’elles étaient.`;
+  return `${enNombre(n)} fiches ont été laissées telles quelles : elles ont été modifiées depuis, ou servent ailleurs. Les autres sont redevenues ce qu’elles étaient.`;
 }
 
 /** «Importer 120 lignes»: what the confirmation does. */
@@ -149,7 +148,7 @@ export const confirmer = ({ genre, crees, modifies }: ImportDeListe) =>
 /** What an undo will do: what goes, what comes back, what stays. */
 export function promesseDuRetour({ genre, crees, modifies }: ImportDeListe): string {
   const accorde = (n: number, une: string, plusieurs: string) =>
-    n === 1 ? `une fiche ${une}` : `${nombre(n)} fiches ${plusieurs}`;
+    n === 1 ? `une fiche ${une}` : `${enNombre(n)} fiches ${plusieurs}`;
   const parts = [
     ...(crees > 0 ? [accorde(crees, 'créée sera supprimée', 'créées seront supprimées')] : []),
     ...(modifies > 0

@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useNotify } from 'react-admin';
 import type { ImportDeListe } from '#src/core/api/import.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { recoitFichier } from '#src/provider/fichier-recu.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { fichiersImport } from '#src/provider/imports.ts';
@@ -44,9 +45,7 @@ export function RefusTable({ resource, un }: Props) {
           {un.refus.map(({ ligne, motif }) => (
             <TableRow key={ligne}>
               {isFichier && (
-                <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {ligne.toLocaleString('fr-FR')}
-                </TableCell>
+                <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{enNombre(ligne)}</TableCell>
               )}
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{motif}</TableCell>
             </TableRow>

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { faultOf } from '#src/admin/generate/sentences.ts';
 import { IMPORT_EN_TRAVAIL, type ImportDeListe } from '#src/core/api/import.ts';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { Changement } from './changement.tsx';
 import { ConfirmeRetour } from './confirme-retour.tsx';
@@ -46,7 +47,7 @@ function Comptes({ un }: Pick<Props, 'un'>) {
             component="dd"
             sx={{ m: 0, fontSize: '1.75rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
           >
-            {un[name].toLocaleString('fr-FR')}
+            {enNombre(un[name])}
           </Box>
         </Box>
       ))}

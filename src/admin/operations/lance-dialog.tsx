@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { APERCU_PURGE, type OperationDite } from '#src/core/api/operations.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { Fenetre } from '#src/fields/fenetre.tsx';
 import { appelle } from '#src/provider/appels.ts';
 
@@ -50,7 +51,7 @@ function ApercuPurge() {
             <TableCell>
               {avant === null ? 'Selon le type d’événement' : `${jourFrancais(avant)} (${mois} mois)`}
             </TableCell>
-            <TableCell align="right">{lignes.toLocaleString('fr-FR')}</TableCell>
+            <TableCell align="right">{enNombre(lignes)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { Fields } from '#src/core/definition/field.ts';
 import type { Tableau } from '#src/core/definition/rapport.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 
 interface Props {
   readonly ligne: Fields;
@@ -11,7 +12,6 @@ interface Props {
 }
 
 const HAUTEUR = 260;
-const ENTIERS = new Intl.NumberFormat('fr-FR');
 
 /** The rows of a report as bars. A drawing: the table under it is what a screen reader reads. */
 export function ReportChart({ ligne, graphique: { par, series }, rows }: Props) {
@@ -24,7 +24,7 @@ export function ReportChart({ ligne, graphique: { par, series }, rows }: Props) 
         dataset={rows.map((row) => ({ ...row }) as Record<string, number | string>)}
         xAxis={[{ scaleType: 'band', dataKey: par }]}
         // Half a connection is no step of a scale.
-        yAxis={[{ width: 48, tickMinStep: 1, valueFormatter: (value: number) => ENTIERS.format(value) }]}
+        yAxis={[{ width: 48, tickMinStep: 1, valueFormatter: enNombre }]}
         series={series.map((dataKey, index) => ({
           dataKey,
           label: ligne[dataKey]?.label ?? dataKey,

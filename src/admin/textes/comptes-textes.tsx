@@ -3,9 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { PageDeTextes } from '#src/core/api/textes.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 
 const dit = (nombre: number, un: string, plusieurs: string) =>
-  `${nombre.toLocaleString('fr-FR')} ${nombre > 1 ? plusieurs : un}`;
+  `${enNombre(nombre)} ${nombre > 1 ? plusieurs : un}`;
 
 interface Props {
   readonly page: PageDeTextes | undefined;

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BilanDeTraductions } from '#src/core/api/traductions.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { exporteTraductions, importeTraductions } from '#src/provider/textes.ts';
 
@@ -13,7 +14,7 @@ interface Dit {
 }
 
 const mots = (nombre: number, un: string, plusieurs: string) =>
-  `${nombre.toLocaleString('fr-FR')} ${nombre > 1 ? plusieurs : un}`;
+  `${enNombre(nombre)} ${nombre > 1 ? plusieurs : un}`;
 
 async function lisJson(fichier: File): Promise<unknown> {
   try {

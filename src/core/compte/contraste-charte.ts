@@ -1,4 +1,5 @@
 import { CONTROL_RATIO, contrast, ensureContrast, TEXT_RATIO } from '#src/core/valeurs/contrast.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { type Colors, palettes } from './palette.ts';
 
 /** What each colour has to be: texts and buttons are drawn in the first, marks and accents in the second. */
@@ -40,7 +41,7 @@ export function nuanceLisible(champ: keyof Colors, charte: Colors): string {
 
 /** `4.5` → `4,5 pour 1`, cut and not rounded: what misses the rule must not look as if it met it. */
 export function rapportEnMots(rapport: number): string {
-  return `${(Math.floor(rapport * 10) / 10).toLocaleString('fr-FR')} pour 1`;
+  return `${enNombre(Math.floor(rapport * 10) / 10)} pour 1`;
 }
 
 /** Why a colour is refused, and the shade that would do. */

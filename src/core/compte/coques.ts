@@ -65,7 +65,11 @@ function adherent(client: CurrentClient): Noeud {
   );
 }
 
-function bureau(client: CurrentClient): Noeud {
+/**
+ * The frame of the back office, without what its bar and menu offer.
+ * @param nom of the page, where it is known
+ */
+export function coqueDuBureau(client: Pick<CurrentClient, 'libelle' | 'charte'>, nom?: string): Noeud {
   return n(
     'div',
     'bureau-coque',
@@ -77,7 +81,12 @@ function bureau(client: CurrentClient): Noeud {
       n(
         'main',
         'bureau-page',
-        attente(n('div', 'barre-titres', n('div', 'note', '\u00a0'), titre), 'champ', 'bloc', 'bloc'),
+        attente(
+          n('div', 'barre-titres', n('div', 'note', '\u00a0'), nom ? n('div', 'titre-page', nom) : titre),
+          'champ',
+          'bloc',
+          'bloc',
+        ),
       ),
     ),
   );
@@ -89,5 +98,5 @@ function bureau(client: CurrentClient): Noeud {
  */
 export function coqueDe(client: CurrentClient, user: CurrentUser | null): Noeud {
   if (user === null) return publique(client);
-  return user.isBackEndUser ? bureau(client) : adherent(client);
+  return user.isBackEndUser ? coqueDuBureau(client) : adherent(client);
 }

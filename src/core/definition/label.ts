@@ -1,3 +1,5 @@
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
+
 /** A French noun: what sentences need to agree with it. `elision` is derived from the first letter unless given («h» muet). */
 export interface Label {
   readonly genre: 'm' | 'f';
@@ -47,5 +49,5 @@ export function aucun(label: Label): string {
 
 /** «1 civilité», «319 civilités»: French counts are plural from 2 on. */
 export function compte(label: Label, n: number): string {
-  return `${n.toLocaleString('fr-FR')} ${n < 2 ? label.singulier : label.pluriel}`;
+  return `${enNombre(n)} ${n < 2 ? label.singulier : label.pluriel}`;
 }

@@ -1,3 +1,4 @@
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { isDemesure, sansInvisibles } from '#src/core/valeurs/invisibles.ts';
 import type { ControleTexte } from './controle.ts';
 import { M } from './messages.ts';
@@ -40,7 +41,7 @@ function json(type: 'integer' | 'number', minimum: number, maximum: number): Jso
 
 /** A bound as a sentence says it: «10 000 €». */
 function borne(n: number, unite?: string): string {
-  return n.toLocaleString('fr-FR') + (unite ? `\u00a0${unite}` : '');
+  return enNombre(n) + (unite ? `\u00a0${unite}` : '');
 }
 
 function entre(value: number, min: number, max: number, { unite, ...phrases }: Bornes = {}): Lu<number> {

@@ -1,3 +1,4 @@
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { dit } from './remplacements.ts';
 
 /** A variable in a text: `{n}`. */
@@ -17,7 +18,7 @@ export interface Phrase<A extends readonly (string | number)[]> {
 }
 
 /** A number is written as French people write it: «10 000», «0,5». What is no quantity, a year, is given as a text. */
-const ecrit = (valeur: string | number) => valeur.toLocaleString('fr-FR');
+const ecrit = (valeur: string | number) => (typeof valeur === 'number' ? enNombre(valeur) : valeur);
 
 /** Declares a sentence with variables. Example: `phrase<[n: number]>('Ce champ est limité à {n} caractères.')`. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,10 +1,11 @@
+import { auBesoin } from './au-besoin.ts';
 import { plusJours } from './decale-jour.ts';
 
-const ECRIT = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+/** `AAAA-MM-JJ HH:MM`, as clocks in Paris show it. */
+const ecrit = auBesoin(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' }),
+);
 const HEURE_MS = 3_600_000;
 
 const HEURE_DU_JOUR = /^(?<heure>[01]?\d|2[0-3])\s*(?::\s*(?<apres>[0-5]\d)|h\s*(?<minutes>[0-5]\d)?)$/i;
@@ -26,7 +27,7 @@ export function instantsAParis(jour: string, heure: string): Date[] {
   if (Number.isNaN(naif)) return [];
   return [2, 1]
     .map((decalage) => new Date(naif - decalage * HEURE_MS))
-    .filter((instant) => ECRIT.format(instant) === `${jour} ${heure}`);
+    .filter((instant) => ecrit().format(instant) === `${jour} ${heure}`);
 }
 
 /** From when on in the day, and until when, a telephone may ring for what does not press. */
@@ -34,7 +35,7 @@ const [LEVER, COUCHER] = ['08:00', '20:00'];
 
 /** The first instant from then on at which it may: `aHeureDecente(new Date('2026-11-24T22:00Z'))` → the 25th, 7 h in UTC. */
 export function aHeureDecente(instant: Date): Date {
-  const [jour = '', heure = ''] = ECRIT.format(instant).split(' ');
+  const [jour = '', heure = ''] = ecrit().format(instant).split(' ');
   if (heure >= LEVER && heure < COUCHER) return instant;
   return instantsAParis(heure < LEVER ? jour : plusJours(jour, 1), LEVER)[0] ?? instant;
 }

@@ -1,3 +1,4 @@
+import { auBesoin } from './au-besoin.ts';
 import { aujourdhui } from './dates.ts';
 import { plusJours } from './decale-jour.ts';
 import { estFerie } from './jours-feries.ts';
@@ -25,12 +26,15 @@ function estOuvert({ joursOuverts, fermetures }: Ouverture, jour: string): boole
   return joursOuverts.includes(rang) && !fermetures.includes(jour) && !estFerie(jour);
 }
 
-const HEURE = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const heure = auBesoin(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** A year of closed days in a row is a setting that is wrong: it is not waited for. */
 const PATIENCE = 366;
@@ -55,6 +59,6 @@ export function joursOuvertsApres(ouverture: Ouverture, depuis: string, nombre: 
 export function echeance(ouverture: Ouverture, recu: Date, jours: number): string {
   const { heureLimite } = ouverture;
   const venu = aujourdhui(recu);
-  const isTard = heureLimite !== null && HEURE.format(recu) >= heureLimite && estOuvert(ouverture, venu);
+  const isTard = heureLimite !== null && heure().format(recu) >= heureLimite && estOuvert(ouverture, venu);
   return joursOuvertsApres(ouverture, isTard ? suivant(ouverture, venu) : venu, jours);
 }

@@ -1,12 +1,10 @@
-import { auBesoin } from '#src/core/valeurs/au-besoin.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import type { CellProps, Widget } from '#src/fields/widget.ts';
 import { NumberFilter } from './number-filter.tsx';
 import { NumberInput } from './number-input.tsx';
 
-const entier = auBesoin(() => new Intl.NumberFormat('fr-FR'));
-
 function text(value: unknown): string {
-  return typeof value === 'number' ? entier().format(value) : String(value);
+  return typeof value === 'number' ? enNombre(value) : String(value);
 }
 
 function IntegerCell({ value }: CellProps) {

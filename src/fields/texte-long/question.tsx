@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { ControleTexteLong } from '#src/core/definition/controle.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { type ChampProps, inputProps } from '#src/ui/form/champ-texte.tsx';
 import { champDe, controleDe } from '#src/ui/form/use-question.ts';
 import { TextFrame, textAria } from '#src/ui/text-input.tsx';
@@ -11,7 +12,7 @@ export function Question({ en, name }: ChampProps) {
   const texte: unknown = useWatch({ control: en.form.control, name });
   const reste = longueur - (typeof texte === 'string' ? [...texte].length : 0);
   const compte = reste < 0 ? `${-reste} caractères en trop` : `${reste} caractères restants`;
-  const limite = `${longueur.toLocaleString('fr-FR')} caractères au plus.`;
+  const limite = `${enNombre(longueur)} caractères au plus.`;
   const conseil = champDe({ en, name }).avertit?.(texte) ?? null;
   const aide = [hint, limite, reste <= longueur / 5 ? `${compte}.` : ''].filter(Boolean).join(' ');
   const question = { id, label, required, hint: aide, ...(problem && { problem }) };

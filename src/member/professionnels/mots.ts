@@ -1,4 +1,6 @@
 import { professionDe, SECTEURS } from '#src/core/adherent/annuaire.ts';
+import { auBesoin } from '#src/core/valeurs/au-besoin.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import type { Annuaire, OptionsAnnuaire, Ps } from '#src/lectures/annuaire.ts';
 
 /** «Dr Jeanne MARTIN»: what a professional is called. */
@@ -11,12 +13,12 @@ export function metierDe({ libelleSpecialite, codeProfession }: Ps): string {
   return libelleSpecialite ?? professionDe(codeProfession ?? '')?.libelle ?? 'Professionnel de santé';
 }
 
-const NOMBRE = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const nombres = auBesoin(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
 
 export function distanceEnMots({ distanceKm, coordonnees }: Ps): string {
   if (distanceKm === null) return 'Lieu inconnu';
-  if (coordonnees?.isApproche) return `Vers ${NOMBRE.format(distanceKm)} km`;
-  return distanceKm < 0.1 ? 'À moins de 100 m' : `À ${NOMBRE.format(distanceKm)} km`;
+  if (coordonnees?.isApproche) return `Vers ${nombres().format(distanceKm)} km`;
+  return distanceKm < 0.1 ? 'À moins de 100 m' : `À ${nombres().format(distanceKm)} km`;
 }
 
 /** What is worth knowing at a glance. */
@@ -34,8 +36,7 @@ export function pointsDe(ps: Ps, { reseaux, services }: OptionsAnnuaire): readon
 
 /** «34 résultats à moins de 10 km de Reims». */
 export function resumeDe({ total, rayon, centre }: Annuaire, isPosition: boolean): string {
-  const combien =
-    total === 0 ? 'Personne' : `${total.toLocaleString('fr-FR')} résultat${total > 1 ? 's' : ''}`;
+  const combien = total === 0 ? 'Personne' : `${enNombre(total)} résultat${total > 1 ? 's' : ''}`;
   return `${combien} à moins de ${rayon} km ${isPosition ? 'de votre position' : `du centre de ${centre.libelle}`}`;
 }
 
@@ -50,11 +51,11 @@ export function departEnMots(lieu: string, { centre }: Pick<Annuaire, 'centre'>)
   return `Les distances partent du centre de ${centre.libelle}, et non de cette adresse : l’annuaire ne situe que les communes. « Autour de moi » part de votre position.`;
 }
 
-const JOUR = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
+const jours = auBesoin(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }));
 
 /** What the state of the directory means for who reads; `null`: nothing to say. */
 export function etatEnMots({ etat, dateLecture }: Annuaire): string | null {
-  const depuis = dateLecture === null ? '' : ` du ${JOUR.format(new Date(dateLecture))}`;
+  const depuis = dateLecture === null ? '' : ` du ${jours().format(new Date(dateLecture))}`;
   switch (etat) {
     case 'ancien':
       return `L’annuaire public ne répond pas : voici ce que nous en savions${depuis}. Téléphonez avant de vous déplacer.`;

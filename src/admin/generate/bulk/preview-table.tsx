@@ -5,6 +5,7 @@ import { FieldValue } from '#src/admin/generate/field-value.tsx';
 import type { FormValues } from '#src/admin/generate/form/form-values.ts';
 import type { ChampAvant, ChangementGroupe } from '#src/core/api/changement-groupe.ts';
 import { compte } from '#src/core/definition/label.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 
 interface Props {
   readonly access: Access;
@@ -12,7 +13,7 @@ interface Props {
   readonly values: FormValues;
 }
 
-const fois = (nombre: number) => `${nombre.toLocaleString('fr-FR')} fois`;
+const fois = (nombre: number) => `${enNombre(nombre)} fois`;
 
 function OneField({ access, values, before }: Omit<Props, 'preview'> & { readonly before: ChampAvant }) {
   const field = fieldOf(access.model, before.champ);
@@ -54,7 +55,7 @@ export function PreviewTable({ access, preview, values }: Props) {
   return (
     <Box>
       <Typography role="status" sx={{ mb: 1 }}>
-        {compte(access.model.label, changed)} sur {count.toLocaleString('fr-FR')}{' '}
+        {compte(access.model.label, changed)} sur {enNombre(count)}{' '}
         {changed < 2 ? 'changerait' : 'changeraient'}.
         {same > 0 &&
           changed > 0 &&

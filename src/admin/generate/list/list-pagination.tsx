@@ -1,5 +1,6 @@
 import TablePagination from '@mui/material/TablePagination';
 import { useListPaginationContext } from 'react-admin';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { PAR_PAGE } from './page-sizes.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -8,8 +9,6 @@ const PAGES: Readonly<Record<string, string>> = {
   next: 'Page suivante',
   previous: 'Page précédente',
 };
-
-const nombre = (n: number) => n.toLocaleString('fr-FR');
 
 /** «1 à 25 sur 319», the number of rows, and the pages. */
 export function ListPagination() {
@@ -29,7 +28,9 @@ export function ListPagination() {
       onPageChange={(_, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
       labelRowsPerPage="Lignes par page"
-      labelDisplayedRows={({ from, to, count }) => `${nombre(from)} à ${nombre(to)} sur ${nombre(count)}`}
+      labelDisplayedRows={({ from, to, count }) =>
+        `${enNombre(from)} à ${enNombre(to)} sur ${enNombre(count)}`
+      }
       getItemAriaLabel={(type) => PAGES[type] ?? type}
       sx={{
         flexShrink: 0,

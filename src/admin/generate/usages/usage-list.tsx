@@ -6,12 +6,13 @@ import { Link as RouterLink } from 'react-router';
 import type { Access } from '#src/admin/generate/access.ts';
 import type { Usage } from '#src/core/api/usage.ts';
 import { compte } from '#src/core/definition/label.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import { lookup } from '#src/registry.ts';
 import { useUsages } from './use-usages.ts';
 
 /** «8 prestations, par « Domaine de soins »». */
 function words({ ressource, champ, nombre }: Usage): string {
-  if (ressource === null || champ === null) return `${nombre.toLocaleString('fr-FR')} fiches d’autres listes`;
+  if (ressource === null || champ === null) return `${enNombre(nombre)} fiches d’autres listes`;
   const { model } = lookup(ressource);
   return `${compte(model.label, nombre)}, par « ${model.fields[champ]?.label ?? champ} »`;
 }

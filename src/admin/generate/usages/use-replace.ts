@@ -4,6 +4,7 @@ import { useDataProvider, useNotify, useRedirect, useRefresh } from 'react-admin
 import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
 import type { BilanRemplacement, Ensuite } from '#src/core/api/remplacement.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import type { PortalDataProvider } from '#src/provider/data-provider.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 
@@ -35,10 +36,9 @@ export function useReplace(access: Access, record: Row, onDone: () => void) {
     onSuccess: async ({ data }, expectedCount) => {
       if (expectedCount === null) return setPreview(data);
       const pluriel = data.total > 1 ? 's ont été remplacées' : ' a été remplacée';
-      notify(
-        `${data.total.toLocaleString('fr-FR')} référence${pluriel} : « ${titleOf(access, record)} » ne sert plus.`,
-        { type: 'success' },
-      );
+      notify(`${enNombre(data.total)} référence${pluriel} : « ${titleOf(access, record)} » ne sert plus.`, {
+        type: 'success',
+      });
       onDone();
       if (ensuite === 'supprimer') redirect('list', access.key);
       else await client.invalidateQueries({ queryKey: [access.key] });

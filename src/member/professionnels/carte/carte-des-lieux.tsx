@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Annuaire, OptionsAnnuaire, Ps } from '#src/lectures/annuaire.ts';
@@ -27,7 +28,7 @@ function combien(montres: number | null, vus: number, total: number): string {
   const nombre = Math.max(montres, vus);
   if (nombre >= total) return '';
   const suite = 'Réduisez-la ou déplacez-la pour en voir d’autres.';
-  return `La carte montre ${nombre.toLocaleString('fr-FR')} des ${total.toLocaleString('fr-FR')} résultats. ${suite}`;
+  return `La carte montre ${enNombre(nombre)} des ${enNombre(total)} résultats. ${suite}`;
 }
 
 /** What Leaflet draws, in the colours of the client. */
