@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useLoading, useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { LigneProgres, useTardif } from '#src/ui/ligne-progres.tsx';
@@ -19,8 +19,14 @@ import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
 const MENU_WIDTH = 256;
 
+interface Cote {
+  readonly open: boolean;
+  readonly floating: boolean;
+  readonly onClose: () => void;
+}
+
 /** Beside the page on a desk, over it on a phone; closed there as soon as one has gone somewhere. */
-function Sidebar({ open, floating, onClose }: { open: boolean; floating: boolean; onClose: () => void }) {
+const Sidebar = memo(({ open, floating, onClose }: Cote) => {
   if (floating) {
     return (
       <Drawer
@@ -38,7 +44,10 @@ function Sidebar({ open, floating, onClose }: { open: boolean; floating: boolean
       <AdminMenu />
     </div>
   );
-}
+});
+
+/** What the page does, several times while it comes, is nothing to the bar over it. */
+const Bar = memo(AdminBar);
 
 function Shell({ children }: { readonly children: ReactNode }) {
   const floating = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -50,16 +59,20 @@ function Shell({ children }: { readonly children: ReactNode }) {
   }, [pathname]);
   const isTardive = useTardif(useLoading());
   const open = floating ? drawer : docked;
-  const toggle = () => (floating ? setDrawer(!drawer) : setDocked(!docked));
+  const toggle = useCallback(
+    () => (floating ? setDrawer(!drawer) : setDocked(!docked)),
+    [floating, drawer, docked, setDocked],
+  );
+  const ferme = useCallback(() => setDrawer(false), []);
   useFoyerGarde();
   useShellShortcuts({ showMenu: () => (floating ? setDrawer(true) : setDocked(true)), toggleMenu: toggle });
   return (
     <>
       {isTardive && <LigneProgres />}
       <SkipLink />
-      <AdminBar menuOpen={open} onToggleMenu={toggle} />
+      <Bar menuOpen={open} onToggleMenu={toggle} />
       <div className="bureau-corps">
-        <Sidebar open={open} floating={floating} onClose={() => setDrawer(false)} />
+        <Sidebar open={open} floating={floating} onClose={ferme} />
         <main id={MAIN_ID} tabIndex={-1} aria-busy={isTardive || undefined} className="bureau-page">
           <PageBoundary>
             <Page>{children}</Page>
