@@ -143,7 +143,9 @@ function reachable(chunks, from) {
   const found = new Set(from);
   for (const chunk of found) {
     const next = [...pagesOf(chunks, new Set([chunk]))].filter(
-      (one) => ![one.facade ?? '', ...one.modules].some((id) => /^src\/(admin|member)\//.test(id)),
+      (one) =>
+        !chunk.portes?.includes(one.file) &&
+        ![one.facade ?? '', ...one.modules].some((id) => /^src\/(admin|member)\//.test(id)),
     );
     for (const one of closure(chunks, next)) found.add(one);
   }

@@ -117,6 +117,15 @@ describe('poids de l’interface', () => {
     }
   });
 
+  it('laisse un espace demander ce qui est à lui depuis le fichier d’entrée, et lui seul', () => {
+    const emotion = { modules: ['node_modules/@emotion/react/index.js'] };
+    const entree = { isEntry: true, dynamicImports: ['login.js', 'admin.js', 'bouton.js'] };
+    const fautes = (main: Partial<Chunk>) =>
+      assess(built({ 'bouton.js': emotion, 'main.js': { ...entree, ...main } }), sizes()).faults;
+    expect(fautes({ portes: ['bouton.js'] })).toEqual([]);
+    expect(fautes({}).join()).toContain('La page publique contient Emotion');
+  });
+
   it('refuse des fichiers qui s’importent en rond', () => {
     const { faults } = assess(built({ 'bouton.js': { imports: ['membre.js'] } }), sizes());
     expect(faults).toEqual(['Fichiers qui s’importent en rond : bouton.js, membre.js']);

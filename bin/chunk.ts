@@ -6,6 +6,8 @@ export type Chunk = {
   facade: string | null;
   imports: string[];
   dynamicImports: string[];
+  /** Those of them that only the other areas ask for, by a module of theirs that comes with this file. */
+  portes?: string[];
   css: string[];
   modules: string[];
 };

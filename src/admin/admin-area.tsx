@@ -3,6 +3,7 @@ import { pageData } from '#src/provider/page-data.ts';
 import { SecurityCodeHost } from '#src/ui/security-code/security-code-host.tsx';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { AdminApp } from './admin-app.tsx';
+import { EntreeAuBureau } from './entree-au-bureau.tsx';
 
 /** `#/admin`: for back-end users; visitors are asked to sign in, members have an area of their own. */
 export function Component() {
@@ -14,7 +15,12 @@ export function Component() {
   if (!currentUser.isBackEndUser) return <Navigate to="/accueil" replace />;
   return (
     <PortalTheme density="dense">
-      <AdminApp />
+      <div className="bureau-place">
+        <AdminApp />
+      </div>
+      <div className="bureau-en-attendant">
+        <EntreeAuBureau />
+      </div>
       <SecurityCodeHost />
     </PortalTheme>
   );

@@ -10,7 +10,7 @@ import { useFoyerGarde } from '#src/ui/use-foyer-garde.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { AdminNotifications } from './admin-notifications.tsx';
-import { EntreeAuBureau } from './entree-au-bureau.tsx';
+import { DansLeCadre, EntreeAuBureau } from './entree-au-bureau.tsx';
 import { LabelsAbove } from './labels-above.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -94,10 +94,12 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
   const isEntre = useDeferredValue(true, false);
   if (!isEntre) return <EntreeAuBureau />;
   return (
-    <ShortcutsProvider>
-      <LabelsAbove />
-      <Shell>{children}</Shell>
-      <AdminNotifications />
-    </ShortcutsProvider>
+    <DansLeCadre value={true}>
+      <ShortcutsProvider>
+        <LabelsAbove />
+        <Shell>{children}</Shell>
+        <AdminNotifications />
+      </ShortcutsProvider>
+    </DansLeCadre>
   );
 }
