@@ -36,9 +36,14 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry, refetchOnWindowFocus: false, networkMode: 'always' } },
 });
 
-/** Preferences (columns, saved queries, open groups) belong to one account on one browser. */
+/**
+ * Preferences (columns, saved queries, open groups) belong to one account on one browser. The language is no preference:
+ * react-admin draws nothing until it knows one, an empty page between the document and the first list.
+ */
 function preferences(): Store {
-  return localStorageStore('1', `.${pageData().currentUser?.id ?? ''}`);
+  const store = localStorageStore('1', `.${pageData().currentUser?.id ?? ''}`);
+  store.setItem('locale', i18nProvider.getLocale());
+  return store;
 }
 
 /** A list, or settings, as a react-admin resource, named after its key in the registry. */

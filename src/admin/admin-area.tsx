@@ -3,7 +3,6 @@ import { pageData } from '#src/provider/page-data.ts';
 import { SecurityCodeHost } from '#src/ui/security-code/security-code-host.tsx';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { AdminApp } from './admin-app.tsx';
-import { EntreeAuBureau } from './entree-au-bureau.tsx';
 
 /** `#/admin`: for back-end users; visitors are asked to sign in, members have an area of their own. */
 export function Component() {
@@ -15,12 +14,7 @@ export function Component() {
   if (!currentUser.isBackEndUser) return <Navigate to="/accueil" replace />;
   return (
     <PortalTheme density="dense">
-      <div className="bureau-place">
-        <AdminApp />
-      </div>
-      <div className="bureau-en-attendant">
-        <EntreeAuBureau />
-      </div>
+      <AdminApp />
       <SecurityCodeHost />
     </PortalTheme>
   );

@@ -22,7 +22,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, '.vite'));
   writeFileSync(
     join(dist, 'index.html'),
-    '<!doctype html><head><!--portail--><link rel="stylesheet" crossorigin href="/assets/main-1a2b.css"></head><body></body>',
+    '<!doctype html><head><!--portail--><link rel="stylesheet" crossorigin href="/assets/main-1a2b.css"></head><body><div id="root"><!--portail-coque--></div></body>',
   );
   writeFileSync(join(dist, 'assets', 'main-1a2b.css'), 'h1{color:teal}');
   writeFileSync(join(dist, 'assets', 'main-1a2b.js'), SCRIPT);
@@ -121,7 +121,9 @@ describe('the page', () => {
     );
     secure.db.changes.announce('client');
     const { body } = await visitor(secure.app).get('/');
-    expect(body.match(/<script/g)).toHaveLength(1);
+    // The page’s data, what its script reads, and that script.
+    expect(body.match(/<script/g)).toHaveLength(3);
+    expect(body).not.toMatch(/<script[^>]*>\s*alert/);
     expect(body).toContain(
       '<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;&lt;!--</title>',
     );
