@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { CharteImprimee } from './charte-imprimee.ts';
-import { fragments, type Graisse, installe } from './polices.ts';
+import { fragments, type Graisse, installe, prends } from './polices.ts';
 
 /** Points. */
 export const MARGE = 48;
@@ -83,7 +83,7 @@ export function ecris(
   doc.fontSize(taille).fillColor(couleur);
   for (const [rang, { police, texte: partie }] of parties.entries()) {
     const suite = { ...chiffres(partie), ...options, continued: rang < parties.length - 1 };
-    doc.font(police);
+    prends(doc, police);
     if (rang === 0 && at) doc.text(partie, at.x, at.y, suite);
     else doc.text(partie, suite);
   }
@@ -96,8 +96,7 @@ export function hauteur(
   width: number,
   { graisse = 'texte', taille = 10 }: Pick<Ecriture, 'graisse' | 'taille'> = {},
 ): number {
-  return doc
-    .font(graisse)
+  return prends(doc, graisse)
     .fontSize(taille)
     .heightOfString(texte || ' ', { ...chiffres(texte), width });
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { policeDe } from './woff.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
-const read = (nom: string) => readFileSync(resolve(`@fontsource/inter/files/inter-${nom}-normal.woff`));
+const read = (nom: string) =>
+  policeDe(readFileSync(resolve(`@fontsource/inter/files/inter-${nom}-normal.woff`)));
 
 /** The faces of every document, embedded in it: the second of each pair has the letters that French does not use. */
 const FICHIERS = {
@@ -52,4 +54,32 @@ export function fragments(texte: string, graisse: Graisse): Fragment[] {
 /** Makes the faces known to a document. */
 export function installe(doc: PDFKit.PDFDocument): void {
   for (const [nom, octets] of Object.entries(FICHIERS)) doc.registerFont(nom, octets);
+}
+
+/** A face in a document, of which the types of the library say nothing. */
+interface Face {
+  layoutRun(texte: string, traits?: readonly string[]): object;
+}
+const gardees = new WeakSet<Face>();
+
+/** Keeps what is laid out with traits (figures of one width), as the library keeps the rest: a word is written many times. */
+function garde(face: Face): void {
+  if (gardees.has(face)) return;
+  gardees.add(face);
+  const pose = face.layoutRun.bind(face);
+  const posees = new Map<string, object>();
+  face.layoutRun = (texte, traits) => {
+    if (!traits) return pose(texte);
+    const cle = `${traits} ${texte}`;
+    const posee = posees.get(cle) ?? pose(texte, traits);
+    posees.set(cle, posee);
+    return posee;
+  };
+}
+
+/** Writes in this face from here on. */
+export function prends(doc: PDFKit.PDFDocument, police: Fragment['police']): PDFKit.PDFDocument {
+  doc.font(police);
+  garde((doc as unknown as { readonly _font: Face })._font);
+  return doc;
 }
