@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { IS_COMPLETE } from '#tests/support/complete.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { lancePortail, type PortailLance } from '#tests/support/portail-lance.ts';
 
-const COUPURES = 3;
+/** Each at a moment of its own; others once a day (decision 138). */
+const COUPURES = IS_COMPLETE ? 3 : 1;
 const TOKEN = 'a'.repeat(43);
 
 let base: TestDatabase;

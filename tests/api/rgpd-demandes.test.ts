@@ -81,7 +81,7 @@ describe('une copie de ses données', () => {
     expect(desContrats.length).toBeGreaterThan(1);
     expect(new Set(desContrats).size).toBe(desContrats.length);
     expect(json).not.toContain('2850551649001');
-    const pdf = await lisPdf(Buffer.from(lus['mes-donnees.pdf'] ?? []));
+    const pdf = await lisPdf(Buffer.from(lus['mes-donnees.pdf'] ?? []), { sansStructure: true });
     expect(pdf.isBalise).toBe(true);
     expect(pdf.texte).toContain('Copie de vos données personnelles');
     expect(pdf.texte).toContain('Remboursements');

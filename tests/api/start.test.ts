@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '#server/db/scratch.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { lancePortail, type PortailLance } from '#tests/support/portail-lance.ts';
@@ -20,26 +22,16 @@ afterAll(() => base.close());
 /** What says that the head of a request has been heard. */
 const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n';
 
-function start(environment: Record<string, string>): PortailLance {
-  running = lancePortail({ DATABASE_URL: base.ownerUrl, CLE_SECRETE, ...environment });
+function start(environment: Record<string, string>, args?: readonly string[]): PortailLance {
+  running = lancePortail({ DATABASE_URL: base.ownerUrl, CLE_SECRETE, ...environment }, { args });
   return running;
 }
 
-test('says where it is and who may sign in, answers, and stops when asked', async () => {
-  const portal = start({});
-  const url = await portal.adresse();
-  await expect.poll(portal.output).toContain('gestionnaire@demo.fr');
-  await expect.poll(portal.output).toContain('Demonstration-2026!');
-  await expect.poll(portal.output).toContain('/#/boite-envoi');
-  expect((await fetch(`${url}readyz`)).status).toBe(200);
-  portal.child.kill('SIGTERM');
-  expect(await portal.ended).toBe(0);
-});
+/** Without the time that a production leaves to its proxy before it stops. */
+const PRODUCTION = { NODE_ENV: 'production', RETRAIT_MS: '0' };
 
-test('in production, no demonstration unless asked for', async () => {
-  const portal = start({
-    NODE_ENV: 'production',
-  });
+onceADay('in production, no demonstration unless asked for', async () => {
+  const portal = start(PRODUCTION);
   await portal.adresse();
   expect(portal.output()).not.toContain('demo.fr');
   portal.child.kill('SIGINT');
@@ -56,26 +48,37 @@ const SANS_DEMONSTRATION = `data:text/javascript,${encodeURIComponent(`
   }\`));
 `)}`;
 
+const DEMONSTRATION = fileURLToPath(new URL('../../server/demonstration/start.ts', import.meta.url));
+
 test('in production, with a management system, the folder of the demonstration is not read', async () => {
   const portal = start({
-    NODE_ENV: 'production',
+    ...PRODUCTION,
     NODE_OPTIONS: `--import=${SANS_DEMONSTRATION}`,
     GESTION_URL: 'http://127.0.0.1:9/gestion',
     GESTION_JETON: 'jeton-du-systeme-de-gestion',
   });
   const url = await portal.adresse();
   expect((await fetch(`${url}healthz`)).status).toBe(200);
-  portal.child.kill('SIGTERM');
+  expect(portal.output()).not.toContain('demo.fr');
+  portal.child.kill('SIGINT');
   expect(await portal.ended).toBe(0);
 
-  const witness = start({ NODE_OPTIONS: `--import=${SANS_DEMONSTRATION}` });
+  const witness = start({ NODE_OPTIONS: `--import=${SANS_DEMONSTRATION}` }, [DEMONSTRATION]);
   expect(await witness.ended).not.toBe(0);
   expect(witness.output()).toContain('la démonstration a été lue');
 });
 
-test('a request in progress is answered before the end, an idle connection does not hold it back', async () => {
+test('says where it is and who may sign in, answers, and stops once nothing is in progress', async () => {
   const portal = start({});
   const url = new URL(await portal.adresse());
+  for (const said of ['gestionnaire@demo.fr', 'Demonstration-2026!', '/#/boite-envoi'])
+    await expect.poll(portal.output).toContain(said);
+  expect((await fetch(new URL('readyz', url))).status).toBe(200);
+  await endsOnceAnswered(portal, url);
+});
+
+/** Asked to stop: a request in progress is answered before the end, an idle connection does not hold it back. */
+async function endsOnceAnswered(portal: PortailLance, url: URL): Promise<void> {
   const idle = connect(Number(url.port), url.hostname);
   const busy = connect(Number(url.port), url.hostname);
   let answer = '';
@@ -96,7 +99,7 @@ test('a request in progress is answered before the end, an idle connection does 
   busy.write(body.slice(5));
   expect(await portal.ended).toBe(0);
   expect(answer.slice(CONTINUE.length)).toMatch(/^HTTP\/1.1 401 /);
-});
+}
 
 test('a second Ctrl-C leaves at once, a second SIGTERM does not', async () => {
   const portal = start({});
@@ -132,7 +135,7 @@ describe('does not start, and says why', () => {
     expect(portal.output()).not.toContain('    at ');
   });
 
-  test('a base that a later version has already changed', async () => {
+  onceADay('a base that a later version has already changed', async () => {
     const plusTard = await testDatabase();
     await withClient(plusTard.ownerUrl, (client) =>
       client.query(
@@ -170,7 +173,7 @@ describe('does not start, and says why', () => {
     expect(portal.output()).not.toMatch(/secret|Portail prêt|\n\s+at /);
   });
 
-  test('a database that does not answer', async () => {
+  onceADay('a database that does not answer', async () => {
     const portal = start({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/rien' });
     expect(await portal.ended).toBe(1);
     expect(portal.output()).toContain('La base de données de DATABASE_URL ne répond pas');

@@ -11,6 +11,7 @@ import { lisPdf } from '#tests/support/pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
+const EMMA = '000000451206';
 const AT = '/api/admin/settings/traduction';
 const ETIQUETTES = '/api/admin/settings/etiquette';
 
@@ -162,7 +163,9 @@ describe('hors d’une demande, on parle aussi les mots du client', () => {
     const jeanne = visitor(server.app);
     await jeanne.signIn('adherent@demo.fr');
     const releve = async () => {
-      const reponse = await jeanne.get('/api/v2/adherent/prestations/all/print');
+      // A short one: of one person of the family.
+      const filter = encodeURIComponent(JSON.stringify({ numPers: EMMA }));
+      const reponse = await jeanne.get(`/api/v2/adherent/prestations/all/print?filter=${filter}`);
       expect(reponse.statusCode).toBe(200);
       return (await lisPdf(reponse.rawPayload)).texte;
     };

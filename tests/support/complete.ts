@@ -37,6 +37,11 @@ export function inTurn<T>(
 
 type Declare = (name: string, work: () => Promise<unknown>) => void;
 
+/** A test of the same kind as one that passes each time: declared on a complete run only. */
+export const onceADay: Declare = (name, work) => {
+  if (IS_COMPLETE) test(name, work);
+};
+
 /**
  * Several ways of looking at the same things (a desk, a phone), each with a `test` of its own: what is declared by it
  * falls to one of them in turn, and to each on a complete run.

@@ -53,8 +53,14 @@ function textesDe(items: readonly object[]): Map<string, string> {
   return textes;
 }
 
-/** Reads a PDF back: its text, its structure, its metadata. */
-export async function lisPdf(octets: Uint8Array): Promise<PdfLu> {
+/**
+ * Reads a PDF back: its text, its structure, its metadata. `sansStructure` leaves out its elements, which take a time that
+ * grows with the square of its pages.
+ */
+export async function lisPdf(
+  octets: Uint8Array,
+  { sansStructure = false }: { readonly sansStructure?: boolean } = {},
+): Promise<PdfLu> {
   const pdf = await getDocumentProxy(new Uint8Array(octets), { verbosity: 0 });
   const pages: string[] = [];
   const elements: Element[] = [];
@@ -68,7 +74,7 @@ export async function lisPdf(octets: Uint8Array): Promise<PdfLu> {
         .replace(/\s+/g, ' ')
         .trim(),
     );
-    const arbre = (await page.getStructTree()) as Noeud | null;
+    const arbre = sansStructure ? null : ((await page.getStructTree()) as Noeud | null);
     if (arbre) elements.push(...elementsDe(arbre, textesDe(items)));
   }
   const { info } = await pdf.getMetadata();
