@@ -12,6 +12,8 @@ const PATIENCE = fileURLToPath(new URL('./tests/support/patience.setup.ts', impo
 const EXPECTED_MS = 30_000;
 /** The same for a screen. */
 const SCREEN_PATIENCE = fileURLToPath(new URL('./tests/support/testing-library.setup.ts', import.meta.url));
+/** What such screens do for nobody. */
+const LIVELY_SCREENS = fileURLToPath(new URL('./tests/support/ecrans-vifs.setup.ts', import.meta.url));
 /** One PostgreSQL for the whole run: that of DATABASE_URL, or an embedded one in a folder of its own. */
 const POSTGRES = fileURLToPath(new URL('./tests/support/postgres.global-setup.ts', import.meta.url));
 
@@ -48,7 +50,7 @@ export const suites: Suite[] = [
     name: 'component',
     include: ['src/**/*.test.tsx'],
     environment: 'jsdom',
-    setupFiles: [SCREEN_PATIENCE, SAMPLES, SAMPLE_MEANING],
+    setupFiles: [SCREEN_PATIENCE, LIVELY_SCREENS, SAMPLES, SAMPLE_MEANING],
     isolate: false,
     // react-admin takes the ES module of the router, Vite the CommonJS one: two routers that do not know each other.
     alias: { 'react-router': fileURLToPath(import.meta.resolve('react-router')) },
