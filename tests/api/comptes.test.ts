@@ -46,7 +46,9 @@ const GESTION = '/api/admin/users';
 const ADHERENTS = '/api/admin/users/adherent';
 
 async function compte(liste: string, userName: string): Promise<Compte> {
-  const [row] = (await admin.get(`${liste}${query({ filter: { userName } })}`)).json<Compte[]>();
+  const reponse = await admin.get(`${liste}${query({ filter: { userName } })}`);
+  expect(reponse.statusCode, reponse.body).toBe(200);
+  const [row] = reponse.json<Compte[]>();
   if (!row) throw new Error(`${userName} n’est pas dans ${liste}`);
   return row;
 }
