@@ -240,6 +240,10 @@ describe('le dernier administrateur', () => {
     expect(actifs).toHaveLength(1);
     // Either may have come first: whoever it was, the tests that follow are those of the first account.
     await server.db.query(`update compte set etat_compte = 'actif' where user_name = 'admin@demo.fr'`);
+    await server.db.query(
+      `delete from compte_role cr using role r, compte c
+       where r.id = cr.role_id and c.id = cr.compte_id and r.name = 'Admin' and c.user_name = 'gestionnaire@demo.fr'`,
+    );
     await admin.signIn('admin@demo.fr');
   });
 
