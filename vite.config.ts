@@ -25,8 +25,6 @@ const ROUTEUR: AliasOptions = [
  */
 const SANS_USAGE: AliasOptions = [
   [/^\.\/TouchRipple\.mjs$/, 'sans-onde'],
-  [/^@emotion\/use-insertion-effect-with-fallbacks$/, 'styles-en-dessinant'],
-  [/^\.\.\/locale\/utils\/buildFormatNumber\.mjs$/, 'nombre-au-besoin'],
   [/^\.\.\/colors\/(purple|red|orange|blue|lightBlue|green)\.mjs$/, 'sans-teintes'],
   ['jsonexport/dist/index.js', 'sans-exportateur'],
   [/^inflection$/, 'sans-anglais'],
@@ -34,6 +32,9 @@ const SANS_USAGE: AliasOptions = [
   [/^diacritic$/, 'sans-anglais'],
   ['object.entries', 'object-entries'],
   ['hasown', 'object-has-own'],
+  // These two are called, and work otherwise: each says why.
+  [/^@emotion\/use-insertion-effect-with-fallbacks$/, 'styles-en-dessinant'],
+  [/^\.\.\/locale\/utils\/buildFormatNumber\.mjs$/, 'nombre-au-besoin'],
 ].map(([find = '', name]) => ({
   find,
   replacement: fileURLToPath(new URL(`bin/${name}.cjs`, import.meta.url)),
