@@ -6,6 +6,7 @@ import { bulles } from './bin/bulles.ts';
 import { decoupe } from './bin/decoupe.ts';
 import { editeur } from './bin/editeur.ts';
 import { messagesSansTextes } from './bin/sans-textes.ts';
+import { tours } from './bin/tours.ts';
 
 /** The router for those who build: its package only names the one that warns developers, and carries their warnings. */
 const ROUTEUR: AliasOptions = [
@@ -78,7 +79,7 @@ const PARTS = decoupe(RACINE, `${RACINE}/index.html`, ESPACE);
 const ANNONCES = annonces();
 
 export default defineConfig(({ command }) => ({
-  plugins: [messagesSansTextes(), bulles(), react(), editeur(), ANNONCES.plugin],
+  plugins: [messagesSansTextes(), bulles(), react(), editeur(), tours(), ANNONCES.plugin],
   ...(command === 'build' && { resolve: { alias: [...ROUTEUR, ...SANS_USAGE] } }),
   // The server serves dist/ and writes the page's data into the document: the paths are those of the site's root.
   base: '/',

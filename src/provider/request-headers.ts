@@ -27,9 +27,9 @@ export function requestHeaders(
   }
   if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
   else headers.delete('Content-Type');
-  const token = cookie(XSRF_COOKIE);
-  if (token !== null && isRelative(url) && !SAFE_METHODS.includes(options.method ?? 'GET')) {
-    headers.set('X-XSRF-TOKEN', token);
-  }
+  // Read only where it is sent: the browser answers it from another process, and whoever asks waits.
+  const isSafe = SAFE_METHODS.includes(options.method ?? 'GET');
+  const token = isSafe || !isRelative(url) ? null : cookie(XSRF_COOKIE);
+  if (token !== null) headers.set('X-XSRF-TOKEN', token);
   return headers;
 }
