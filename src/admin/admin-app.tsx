@@ -36,6 +36,12 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry, refetchOnWindowFocus: false, networkMode: 'always' } },
 });
 
+/** They came with the page: asked for again, every list would be declared twice and the frame drawn once more. */
+function droitsConnus(): QueryClient {
+  queryClient.setQueryData(['auth', 'getPermissions', {}], pageData().currentUser?.roles ?? []);
+  return queryClient;
+}
+
 /**
  * Preferences (columns, saved queries, open groups) belong to one account on one browser. The language is no preference:
  * react-admin draws nothing until it knows one, an empty page between the document and the first list.
@@ -77,6 +83,7 @@ function route(piece: Piece) {
  */
 export function AdminApp() {
   const [store] = useState(preferences);
+  const [client] = useState(droitsConnus);
   const isModel = (piece: Piece) => 'modele' in piece && canEnter(piece);
   const rooms = pieces();
   return (
@@ -85,7 +92,7 @@ export function AdminApp() {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
-      queryClient={queryClient}
+      queryClient={client}
       store={store}
     >
       <CoreAdminUI
