@@ -87,6 +87,23 @@ describe.each(
     expect([...new Set(asked)]).toEqual([portal.origin()]);
   });
 
+  test('once answered, leaves whoever writes already where they write', async () => {
+    await come(options);
+    await guest.load('/login', 'Connexion');
+    const champ = page.getByRole('textbox', { name: 'Identifiant' });
+    await question().waitFor();
+    // Written in the same instant as the answer, whose manager is still to come.
+    await page.evaluate(() => {
+      const refuse = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Tout refuser');
+      refuse?.click();
+      document.querySelector<HTMLElement>('main input')?.focus();
+    });
+    await question().waitFor({ state: 'detached' });
+    await page.keyboard.type('jeanne');
+    expect(await champ.inputValue()).toBe('jeanne');
+    await eventually(proofs).toEqual([false]);
+  });
+
   test('is accepted in one click, kept six months, and withdrawn from the footer', async () => {
     await come(options);
     await guest.load('/', 'Bienvenue');

@@ -7,11 +7,15 @@ import { CookieBanner } from './cookie-banner.tsx';
 /** The page of the policy asks the question itself. */
 const POLICY = '/cookies';
 
-/** Whoever has answered goes on with the page: its title, and not the start of the document. */
+/**
+ * Whoever has answered goes on with the page: its title, and not the start of the document. Whoever has gone on already, to a
+ * field that they write in, stays there.
+ */
 function useFocusAfter(isAsked: boolean, isAnswered: boolean): void {
   const wasAsked = useRef(isAsked);
   useEffect(() => {
-    if (wasAsked.current && isAnswered) document.querySelector('h1')?.focus({ preventScroll: true });
+    const isWriting = document.activeElement?.matches('main :is(input, textarea, select)') === true;
+    if (wasAsked.current && isAnswered && !isWriting) document.querySelector('h1')?.focus({ preventScroll: true });
     wasAsked.current = isAsked;
   }, [isAsked, isAnswered]);
 }
