@@ -94,7 +94,9 @@ describe.each(
     await question().waitFor();
     // Written in the same instant as the answer, whose manager is still to come.
     await page.evaluate(() => {
-      const refuse = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Tout refuser');
+      const refuse = [...document.querySelectorAll('button')].find(
+        (one) => one.textContent === 'Tout refuser',
+      );
       refuse?.click();
       document.querySelector<HTMLElement>('main input')?.focus();
     });

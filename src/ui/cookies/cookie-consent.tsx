@@ -15,7 +15,8 @@ function useFocusAfter(isAsked: boolean, isAnswered: boolean): void {
   const wasAsked = useRef(isAsked);
   useEffect(() => {
     const isWriting = document.activeElement?.matches('main :is(input, textarea, select)') === true;
-    if (wasAsked.current && isAnswered && !isWriting) document.querySelector('h1')?.focus({ preventScroll: true });
+    if (wasAsked.current && isAnswered && !isWriting)
+      document.querySelector('h1')?.focus({ preventScroll: true });
     wasAsked.current = isAsked;
   }, [isAsked, isAnswered]);
 }
