@@ -110,6 +110,20 @@ describe('signing in', () => {
   });
 });
 
+describe('a report', () => {
+  test('on paper: its table is as wide as the sheet, whatever its labels', async () => {
+    guest = await portal.guest('admin');
+    ({ page } = guest);
+    await guest.load('/admin/audiences-report', 'Rapport des audiences');
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 794, height: 1123 });
+    const contenu = page.getByRole('cell').filter({ hasText: /un rendez-vous offert chaque année/ });
+    await contenu.waitFor();
+    const trop = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await trop()).toBe(0);
+  });
+});
+
 describe('a list', () => {
   test('on paper: a sheet on its side, and no word cut into letters', async () => {
     await onList('/admin/domaine', 'Domaines de soins');

@@ -34,6 +34,13 @@ interface Props {
   readonly compact?: boolean;
 }
 
+/** On a sheet nothing scrolls: a label that is wider than its column goes on below. */
+const CHIP = {
+  height: 22,
+  maxWidth: '100%',
+  '@media print': { height: 'auto', minHeight: 22, '& .MuiChip-label': { whiteSpace: 'normal' } },
+};
+
 /** Short labels side by side, as a list for those who hear it. */
 export function Chips({ labels, compact = false }: Props) {
   if (labels.length === 0) return null;
@@ -57,7 +64,7 @@ export function Chips({ labels, compact = false }: Props) {
     >
       {shown.map((label) => (
         <Box component="li" key={label} sx={{ minWidth: 0 }}>
-          <Chip size="small" label={label} sx={{ height: 22, maxWidth: '100%' }} />
+          <Chip size="small" label={label} sx={CHIP} />
         </Box>
       ))}
       {more > 0 && (
