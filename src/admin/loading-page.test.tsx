@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { gestionnaire, writePageData } from '#tests/support/page-data.ts';
 import { formeDe, LoadingPage } from './loading-page.tsx';
 
 test.each([
@@ -13,10 +14,14 @@ test.each([
   expect(formeDe(pathname)).toBe(forme);
 });
 
+beforeEach(() => writePageData(gestionnaire));
+
 test.each([
   ['/admin/civilite', 'Civilités'],
-  ['/admin/operations-disponibles', 'Opérations'],
+  ['/admin/mon-compte', 'Sécurité de mon compte'],
   ['/admin/civilite/create', ''],
+  // What is coming is a refusal.
+  ['/admin/operations-disponibles', ''],
 ])('while %s comes, its name is «%s» already', (pathname, nom) => {
   render(
     <MemoryRouter initialEntries={[pathname]}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { canEnter } from '#src/provider/auth-provider.ts';
 import { pieces } from '#src/registry.ts';
 
 const RANGS = Array.from({ length: 10 }, (_, rang) => rang);
@@ -50,9 +51,9 @@ export function formeDe(pathname: string): FormeDePage {
   return fiche ? 'fiche' : 'liste';
 }
 
-/** The name of a room as its title will be; nobody knows that of a record yet. */
+/** The name of a room as its title will be, where one may enter; nobody knows that of a record yet. */
 export function nomDe(pathname: string): string | undefined {
-  return pieces().find(({ key }) => pathname === `/admin/${key}`)?.label;
+  return pieces().find((piece) => pathname === `/admin/${piece.key}` && canEnter(piece))?.label;
 }
 
 function Titre({ pathname }: { readonly pathname: string }) {

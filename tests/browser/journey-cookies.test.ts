@@ -87,22 +87,31 @@ describe.each(
     expect([...new Set(asked)]).toEqual([portal.origin()]);
   });
 
-  test('once answered, leaves whoever writes already where they write', async () => {
+  for (const reponse of ['Tout refuser', 'Tout accepter'])
+    test(`«${reponse}» by the keyboard: what one types at once is kept`, async () => {
+      await come(options);
+      await guest.load('/login', 'Connexion');
+      const champ = page.getByRole('textbox', { name: 'Identifiant' });
+      await question().waitFor();
+      // Written faster than the manager of the answers comes.
+      await page.getByRole('button', { name: reponse }).focus();
+      for (const key of ['Enter', 'Tab', 'j', 'e', 'a', 'n', 'n', 'e']) await page.keyboard.press(key);
+      await question().waitFor({ state: 'detached' });
+      await page.keyboard.type('@demo');
+      expect(await champ.inputValue()).toBe('jeanne@demo');
+      if (reponse === 'Tout accepter') guest.forgive(/aucun outil de mesure/);
+    });
+
+  test('in the middle of an answer, gives back the field that one was in', async () => {
     await come(options);
     await guest.load('/login', 'Connexion');
     const champ = page.getByRole('textbox', { name: 'Identifiant' });
     await question().waitFor();
-    // Written in the same instant as the answer, whose manager is still to come.
-    await page.evaluate(() => {
-      const refuse = [...document.querySelectorAll('button')].find(
-        (one) => one.textContent === 'Tout refuser',
-      );
-      refuse?.click();
-      document.querySelector<HTMLElement>('main input')?.focus();
-    });
+    await champ.fill('jeanne');
+    await press('Tout refuser');
+    expect(await champ.evaluate((one) => one === document.activeElement)).toBe(true);
     await question().waitFor({ state: 'detached' });
-    await page.keyboard.type('jeanne');
-    expect(await champ.inputValue()).toBe('jeanne');
+    expect(await champ.evaluate((one) => one === document.activeElement)).toBe(true);
     await eventually(proofs).toEqual([false]);
   });
 

@@ -3,6 +3,12 @@ import { QUESTION_TRACEURS, SUITE_TRACEURS, TITRE_TRACEURS } from '#src/core/com
 import { Dessine } from '#src/ui/noeud.tsx';
 import { CookieButtons } from './cookie-buttons.tsx';
 
+/** Whoever was writing goes on in their field, the others at the title of the page. */
+function continueLaPage(de: Element | null): void {
+  const suite = de?.closest<HTMLElement>('main :is(input, textarea, select)') ?? document.querySelector('h1');
+  suite?.focus({ preventScroll: true });
+}
+
 /**
  * The question of trackers: a strip above the page, in its flow. It covers nothing that one reads or presses, and nothing is
  * laid until it is answered.
@@ -17,7 +23,7 @@ export function CookieBanner() {
         <Link to="/cookies">{SUITE_TRACEURS}</Link>
       </div>
       <div className="traceurs-choix">
-        <CookieButtons />
+        <CookieButtons onAnswer={continueLaPage} />
       </div>
     </section>
   );

@@ -7,15 +7,12 @@ import { CookieBanner } from './cookie-banner.tsx';
 /** The page of the policy asks the question itself. */
 const POLICY = '/cookies';
 
-/**
- * Whoever has answered goes on with the page: its title, and not the start of the document. Whoever has gone on already, to a
- * field that they write in, stays there.
- */
+/** Whoever has answered goes on with the page: its title, and not the start of the document, unless they are in it already. */
 function useFocusAfter(isAsked: boolean, isAnswered: boolean): void {
   const wasAsked = useRef(isAsked);
   useEffect(() => {
-    const isWriting = document.activeElement?.matches('main :is(input, textarea, select)') === true;
-    if (wasAsked.current && isAnswered && !isWriting)
+    const isThere = document.activeElement?.closest('main');
+    if (wasAsked.current && isAnswered && !isThere)
       document.querySelector('h1')?.focus({ preventScroll: true });
     wasAsked.current = isAsked;
   }, [isAsked, isAnswered]);
