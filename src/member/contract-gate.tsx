@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode, useDeferredValue, useEffect } from 'react';
-import { useMatch } from 'react-router';
+import { useLocation, useMatch } from 'react-router';
+import { PAGES } from '#src/core/adherent/noms-des-pages.ts';
 import type { CurrentUser } from '#src/core/api/page-data.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { navigation } from '#src/provider/navigation.ts';
@@ -77,6 +79,18 @@ function Failure({ message }: { readonly message: string }) {
   );
 }
 
+/** The name of the page stays where the document wrote it, or its place; what comes under it, in its shape. */
+function EnAttente() {
+  const { pathname } = useLocation();
+  const nom = PAGES.find(({ route }) => route === pathname)?.label;
+  return (
+    <Stack spacing={4}>
+      {nom ? <div className="titre-page">{nom}</div> : <div className="coque-forme coque-titre" />}
+      <Attente quoi="vos contrats" formes={['chiffre', 'lignes']} />
+    </Stack>
+  );
+}
+
 /**
  * Reads the contracts before any page of the member area, which are all about one of them. Changing the current one draws the
  * page anew.
@@ -102,5 +116,5 @@ export function ContractGate({
   if (etat.etape === 'aucun') return <NoContract user={user} />;
   // A 503 has a page of its own, to which it leads.
   if (etat.etape === 'panne' && etat.error.status !== 503) return <Failure message={etat.error.message} />;
-  return <Attente quoi="vos contrats" formes={['chiffre', 'lignes']} />;
+  return <EnAttente />;
 }
