@@ -65,7 +65,7 @@ const DESK: BrowserContextOptions = {
 };
 
 /** Time given to what a person waits for; far above what it takes, because the machine may be busy. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /** Expects of something that is read again and again what it will be before a person loses patience. */
 export function eventually<T>(read: () => T): ReturnType<typeof expect.poll<T>> {
