@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { canEnter } from '#src/provider/auth-provider.ts';
 import { pieces } from '#src/registry.ts';
+import { TitreAttendu } from '#src/ui/titre-attendu.tsx';
 
 const RANGS = Array.from({ length: 10 }, (_, rang) => rang);
 /** Widths that repeat without being alike, as what people read does. */
@@ -57,11 +58,10 @@ export function nomDe(pathname: string): string | undefined {
 }
 
 function Titre({ pathname }: { readonly pathname: string }) {
-  const nom = nomDe(pathname);
   return (
     <div className="barre-titres">
       <div className="note">&nbsp;</div>
-      {nom ? <div className="titre-page">{nom}</div> : <div className="coque-forme coque-titre" />}
+      <TitreAttendu nom={nomDe(pathname)} />
     </div>
   );
 }

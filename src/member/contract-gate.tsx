@@ -11,6 +11,7 @@ import { Attente } from '#src/ui/attente.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { signOut } from '#src/ui/sign-out.ts';
+import { TitreAttendu } from '#src/ui/titre-attendu.tsx';
 import { useContrats } from '#src/ui/use-contrats.ts';
 
 interface OutageProps {
@@ -85,7 +86,7 @@ function EnAttente() {
   const nom = PAGES.find(({ route }) => route === pathname)?.label;
   return (
     <Stack spacing={4}>
-      {nom ? <div className="titre-page">{nom}</div> : <div className="coque-forme coque-titre" />}
+      <TitreAttendu nom={nom} />
       <Attente quoi="vos contrats" formes={['chiffre', 'lignes']} />
     </Stack>
   );
