@@ -32,6 +32,9 @@ const ISOLATED = '{server,tests/api}/**/*.isolated.test.ts';
 /** Files of a worker share the modules that the first has loaded: loading them is a third of such a suite. */
 const SHARED_MODULES = { isolate: false, exclude: [ISOLATED] };
 
+/** Young objects of a test die young: with more room they are looked at less often. */
+const WORKER_FLAGS = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
+
 /** No speed is asked by a time limit: it ends what hangs, on a machine whose processor others may take for seconds. */
 const PATIENCE_MS = 120_000;
 
@@ -90,6 +93,7 @@ export default defineConfig({
       extends: true,
       oxc: { jsx: { runtime: 'automatic' } },
       test: {
+        execArgv: WORKER_FLAGS,
         testTimeout: PATIENCE_MS,
         hookTimeout: PATIENCE_MS,
         expect: { poll: { timeout: EXPECTED_MS } },

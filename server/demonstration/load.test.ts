@@ -3,6 +3,7 @@ import { makeCoffre } from '#server/config/secrets.ts';
 import { tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { registry } from '#src/registry.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
@@ -70,7 +71,7 @@ test('un client créé depuis les écrans ne reçoit rien de la démonstration a
   expect(rows).toEqual([]);
 });
 
-test('deux chargements à la fois sur une base neuve donnent une seule démonstration', async () => {
+onceADay('deux chargements à la fois sur une base neuve donnent une seule démonstration', async () => {
   const fresh = await testDatabase();
   const whole = await tracer(fresh.ownerUrl);
   const { journal, ...expected } = await whole.trace();

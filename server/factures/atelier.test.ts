@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { onceADay } from '#tests/support/complete.ts';
 import {
   chat,
   FACTURES,
@@ -31,7 +32,7 @@ test.each(Object.keys(FACTURES) as NomFacture[])(
   },
 );
 
-test('une photo un peu de travers se lit', async () => {
+onceADay('une photo un peu de travers se lit', async () => {
   const penchee = (await photo('kine')).rotate(2, { background: '#ddd' }).blur(0.8);
   expect(await lis(await penchee.toBuffer())).toEqual(lue('kine'));
 });

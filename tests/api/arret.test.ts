@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runningServer } from '#server/db/embedded/postmaster.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { IS_COMPLETE } from '#tests/support/complete.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { lancePortail, type PortailLance } from '#tests/support/portail-lance.ts';
 import { principals } from '#tests/support/principals.ts';
@@ -62,25 +62,26 @@ test('SIGTERM à tout le groupe, comme systemd : l’export en cours va jusqu’
   expect(await running.ended).toBe(0);
 });
 
+async function arreteQuand(isThere: (dossier: string, output: string) => boolean): Promise<void> {
+  const parent = mkdtempSync(join(tmpdir(), 'portail-arret-'));
+  const dossier = join(parent, 'donnees');
+  running = lancePortail({ DATA_DIR: dossier });
+  const { output, ended, child } = running;
+  await expect.poll(() => isThere(dossier, output()), { interval: 20, timeout: 90_000 }).toBe(true);
+  await delay(150);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(output()).not.toMatch(/EPIPE|n’a pas pu démarrer|\n\s+at /);
+  expect(runningServer(join(dossier, 'pg'))).toBeNull();
+  expect(readdirSync(dossier)).not.toContain('portail.lock');
+  expect(readdirSync(join(dossier, 'pg.users'))).toEqual([]);
+  rmSync(parent, { recursive: true });
+}
+
 describe('SIGTERM pendant le premier départ ne laisse rien', () => {
   const signs = [
     ['à la création de la base', (dossier: string) => existsSync(join(dossier, 'pg.users'))],
     ['au chargement', (_dossier: string, output: string) => /migration\(s\) appliquée/.test(output)],
   ] as const;
-  // Later, more has been done; earlier once a day.
-  test.each(IS_COMPLETE ? signs : signs.slice(-1))('%s', async (_quand, isThere) => {
-    const parent = mkdtempSync(join(tmpdir(), 'portail-arret-'));
-    const dossier = join(parent, 'donnees');
-    running = lancePortail({ DATA_DIR: dossier });
-    const { output, ended, child } = running;
-    await expect.poll(() => isThere(dossier, output()), { interval: 20, timeout: 90_000 }).toBe(true);
-    await delay(150);
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-    expect(output()).not.toMatch(/EPIPE|n’a pas pu démarrer|\n\s+at /);
-    expect(runningServer(join(dossier, 'pg'))).toBeNull();
-    expect(readdirSync(dossier)).not.toContain('portail.lock');
-    expect(readdirSync(join(dossier, 'pg.users'))).toEqual([]);
-    rmSync(parent, { recursive: true });
-  });
+  for (const [quand, isThere] of signs) onceADay(quand, () => arreteQuand(isThere));
 });

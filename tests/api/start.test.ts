@@ -101,7 +101,7 @@ async function endsOnceAnswered(portal: PortailLance, url: URL): Promise<void> {
   expect(answer.slice(CONTINUE.length)).toMatch(/^HTTP\/1.1 401 /);
 }
 
-test('a second Ctrl-C leaves at once, a second SIGTERM does not', async () => {
+onceADay('a second Ctrl-C leaves at once, a second SIGTERM does not', async () => {
   const portal = start({});
   const url = new URL(await portal.adresse());
   const busy = connect(Number(url.port), url.hostname);
@@ -128,7 +128,7 @@ describe('does not start, and says why', () => {
     expect(portal.output()).toContain('LOG_LEVEL attend l’un de');
   });
 
-  test('another key than that of the base', async () => {
+  onceADay('another key than that of the base', async () => {
     const portal = start({ CLE_SECRETE: 'une autre clé d’essai, de plus de trente-deux signes' });
     expect(await portal.ended).toBe(1);
     expect(portal.output()).toMatch(/^CLE_SECRETE /m);
@@ -164,7 +164,7 @@ describe('does not start, and says why', () => {
     other.close();
   });
 
-  test('the application’s own connection that does not answer', async () => {
+  onceADay('the application’s own connection that does not answer', async () => {
     const portal = start({ DATABASE_APP_URL: 'postgres://nobody:secret@127.0.0.1:1/rien' });
     expect(await portal.ended).toBe(1);
     expect(portal.output()).toContain(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { IS_COMPLETE, inTurn } from '#tests/support/complete.ts';
 import { listScreens } from '#tests/support/list-screens.ts';
 import { LISTS_OF_EACH_KIND } from '#tests/support/lists.ts';
 
@@ -12,9 +13,9 @@ let desks: Guest[];
 /** What each list gives, worked out ahead of the test that asks for it. */
 let found: Map<string, Promise<Record<string, string[]>>>;
 
-async function look(desk: Guest, key: string): Promise<Record<string, string[]>> {
+async function look(desk: Guest, key: string, rank: number): Promise<Record<string, string[]>> {
   const byPage: Record<string, string[]> = {};
-  for (const [name, route, title] of await listScreens(portal, key)) {
+  for (const [name, route, title] of inTurn(await listScreens(portal, key), rank % 2, 2)) {
     await desk.goTo(route, title);
     byPage[name] = [...(await faults(desk)), ...desk.complaints()];
   }
@@ -30,7 +31,7 @@ beforeAll(async () => {
     LISTS_OF_EACH_KIND.map(([key], index) => {
       const turn = index % DESKS;
       const desk = free[turn] ?? Promise.reject(new Error('Aucun bureau'));
-      const result = desk.then((one) => look(one, key));
+      const result = desk.then((one) => look(one, key, index));
       free[turn] = result.then(
         () => desk,
         () => desk,
@@ -49,6 +50,6 @@ afterAll(async () => {
 
 test.each(LISTS_OF_EACH_KIND)('%s : liste, création, fiche et modification', async (key) => {
   const pages = await found.get(key);
-  expect(Object.keys(pages ?? {})).toHaveLength(4);
+  expect(Object.keys(pages ?? {})).toHaveLength(IS_COMPLETE ? 4 : 2);
   expect(Object.values(pages ?? {}).flat()).toEqual([]);
 });

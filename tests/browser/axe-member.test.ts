@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
-import { inTurn } from '#tests/support/complete.ts';
-import { MEMBER_ROUTES, memberAddress } from '#tests/support/pages.ts';
+import { inTurn, oneOfEach } from '#tests/support/complete.ts';
+import { isActe, MEMBER_ROUTES, memberAddress } from '#tests/support/pages.ts';
 import type { Host } from '#tests/support/principals.ts';
 
 let portal: Portal;
@@ -41,7 +41,9 @@ async function visit(guest: Guest, to: string): Promise<void> {
   await guest.settled();
 }
 
-const WALKS = EYES.map((eye, turn) => [...eye, inTurn(MEMBER_ROUTES, turn, EYES.length)] as const);
+/** The pages of acts are put together alike, and walked through by tests of their own: one of them. */
+const ROUTES = oneOfEach(MEMBER_ROUTES, (route) => [isActe(route) ? 'acte' : route]);
+const WALKS = EYES.map((eye, turn) => [...eye, inTurn(ROUTES, turn, EYES.length)] as const);
 
 describe.each(WALKS)('every page of the member area of %s, %s', (host, _, options, routes) => {
   let guest: Guest;

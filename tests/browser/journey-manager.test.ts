@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { parseCsv } from '#tests/support/csv.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 
@@ -201,7 +202,7 @@ describe('a list', () => {
     await page.getByRole('heading', { level: 1, name: 'Nouvelle catégorie de FAQ' }).waitFor();
   });
 
-  test('keeps a query under a name, and the columns that one chose', async () => {
+  onceADay('keeps a query under a name, and the columns that one chose', async () => {
     await onList(`${LIST}?filter={"departement":"01"}&sort=nomCommune&order=ASC`, 'Codes postaux');
     const ain = await total();
     expect(ain).toMatch(/^[1-9]\d\d codes postaux$/);

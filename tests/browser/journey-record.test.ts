@@ -2,6 +2,7 @@ import type { Dialog, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { query } from '#tests/support/lists.ts';
 import { lu } from '#tests/support/lu.ts';
 
@@ -101,7 +102,7 @@ describe('creating', () => {
     });
   });
 
-  test('starts from a copy without what must be unique', async () => {
+  onceADay('starts from a copy without what must be unique', async () => {
     await civilite('COPIE', 'À copier');
     const { id } = (await stored('COPIE')) as unknown as Civilite;
     await guest.load(`/admin/civilite/${id}/show`, 'À copier');
@@ -270,7 +271,7 @@ describe('deleting', () => {
     expect((await manager.get(`${sexes}/${sexe.json().id}`)).json()).toMatchObject({ isActif: true });
   });
 
-  test('is not offered for what the portal needs, and says why', async () => {
+  onceADay('is not offered for what the portal needs, and says why', async () => {
     const madame = (await stored('MME')) as unknown as Civilite;
     await guest.load(`/admin/civilite/${madame.id}/show`, 'Madame');
     await page.getByText(/nécessaire au fonctionnement du portail/).waitFor();

@@ -10,7 +10,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
-import { inTurn, inTurns } from '#tests/support/complete.ts';
+import { inTurn, inTurns, onceADay } from '#tests/support/complete.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 
 let portal: Portal;
@@ -146,7 +146,7 @@ describe.each(inTurns(BOTH))('securite@demo.fr at %s', (_size, options, test) =>
     await eventually(() => page.getByText('Téléphone', { exact: true }).count()).toBe(0);
   });
 
-  test('renews its recovery codes, once it has shown its second factor again', async () => {
+  onceADay('renews its recovery codes, once it has shown its second factor again', async () => {
     await sitDown(options);
     await signIn();
     await portal.db.query('delete from preuve_second_facteur');
@@ -186,7 +186,7 @@ async function restoreCodes(): Promise<void> {
   }
 }
 
-test('replaces the application by another', async () => {
+onceADay('replaces the application by another', async () => {
   await sitDown(DESK);
   await signIn();
   await openSecurity();

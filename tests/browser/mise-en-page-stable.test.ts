@@ -1,9 +1,8 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { portail } from '#src/registry.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { oneOfEach } from '#tests/support/complete.ts';
-import { MEMBER_ROUTES, memberAddress, PUBLIC_ROUTES, publicAddress } from '#tests/support/pages.ts';
+import { isActe, MEMBER_ROUTES, memberAddress, PUBLIC_ROUTES, publicAddress } from '#tests/support/pages.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -61,10 +60,8 @@ async function shift(guest: Guest, address: string): Promise<readonly [number, r
   return total <= MOST_SHIFT ? [0, []] : [total, moved.map(([, what]) => what)];
 }
 
-const ACTES = new Set<string>(Object.values(portail.actes).map(({ route }) => route));
-
 /** Pages of a section of the menu are put together alike, those of acts too. */
-const memberKinds = (route: string) => [ACTES.has(`/${route}`) ? 'acte' : (route.split('/')[0] ?? '')];
+const memberKinds = (route: string) => [isActe(route) ? 'acte' : (route.split('/')[0] ?? '')];
 /** A form, what confirms it, what refuses it: their names are made of the same words. */
 const publicKinds = (route: string) => route.split(/[-/]/);
 

@@ -6,7 +6,7 @@ import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
-import { inTurns } from '#tests/support/complete.ts';
+import { inTurns, onceADay } from '#tests/support/complete.ts';
 import { verseSoin } from '#tests/support/soins.ts';
 
 let portal: Portal;
@@ -197,7 +197,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     await guest.leave();
   });
 
-  test('another scheme since some day of the year, and what is used up between two clicks', async () => {
+  onceADay('another scheme since some day of the year, and what is used up between two clicks', async () => {
     // Whose care is poured in is known at the first client.
     const guest = await portal.guest('adherent', { viewport: options.viewport });
     const { page } = guest;
@@ -227,7 +227,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     await guest.leave();
   });
 
-  test('all care by kind, for somebody of the contract, and what is nowhere', async () => {
+  onceADay('all care by kind, for somebody of the contract, and what is nowhere', async () => {
     const guest = await portal.guest('adherent', options);
     const { page } = guest;
     await guest.load('/garanties/simulateur', 'Simuler un remboursement');

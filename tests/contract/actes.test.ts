@@ -19,6 +19,7 @@ import { memberRoutes } from '#src/member/routes.ts';
 import { MESSAGES } from '#src/messages/registre.ts';
 import { portail } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { inTurn } from '#tests/support/complete.ts';
 import { type Reglage, regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
 import { listText } from '#tests/support/starting-lists.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -220,8 +221,9 @@ describe.each(ACTES)('%s refuses', (_, serveur) => {
     const [numContrat, champs] = await questionsDe(serveur);
     const { initial } = await prefillDe(serveur);
     const bonnes = litAPlat(initial, Object.keys(champs));
-    for (const nom of Object.keys(champs))
-      for (const faux of [{}, [{}], 'x'.repeat(20_000), 12, true]) {
+    const fautes = [{}, [{}], 'x'.repeat(20_000), 12, true];
+    for (const [rang, nom] of Object.keys(champs).entries())
+      for (const faux of inTurn(fautes, rang % fautes.length, fautes.length)) {
         const data = imbrique({ ...bonnes, [nom]: faux });
         const { statusCode } = await envoie(adherent, serveur, data, { 'x-num-contrat': numContrat });
         expect(statusCode, `${nom} : ${JSON.stringify(faux).slice(0, 30)}`).toBeLessThan(500);

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { adminPath, frontPath, LISTS, LUE_AUTREMENT, query, titled } from '#tests/support/lists.ts';
+import {
+  adminPath,
+  frontPath,
+  LISTS,
+  LISTS_OF_EACH_KIND,
+  LUE_AUTREMENT,
+  query,
+  titled,
+} from '#tests/support/lists.ts';
 import { HOSTS, type Host, type Principals, principals, WHO } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
@@ -147,8 +155,11 @@ async function rowInForce(entry: Entry, host: Host): Promise<string> {
   return row.id;
 }
 
-describe.each(HOSTS)('%s', (host) => {
-  test.each(LISTS)('%s : chaque rôle peut ce que dit le tableau, et rien de plus', async (_, entry) => {
+/** Every list at the first client; at the other, where rights are the same words, one of each kind. */
+const PLACES = HOSTS.map((host, rank) => [host, rank === 0 ? LISTS : LISTS_OF_EACH_KIND] as const);
+
+describe.each(PLACES)('%s', (host, lists) => {
+  test.each(lists)('%s : chaque rôle peut ce que dit le tableau, et rien de plus', async (_, entry) => {
     const isCommonElsewhere = entry.model.scope === 'commun' && host !== 'localhost';
     const admin = isCommonElsewhere ? EXPECTED_COMMON_ELSEWHERE : EXPECTED;
     const sansFront = LUE_AUTREMENT.includes(entry.model.key) ? READ_BY_ITSELF : NO_FRONT;

@@ -10,9 +10,9 @@ import {
   aTexteFacultatif,
   demoCodes,
   frontPath,
+  LISTS_OF_EACH_KIND,
   LUE_AUTREMENT,
   optionalText,
-  LISTS as TOUTES,
   titled,
 } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
@@ -21,7 +21,7 @@ import { restricted } from '#tests/support/restricted.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-const LISTS = TOUTES.filter(aTexteFacultatif);
+const LISTS = LISTS_OF_EACH_KIND.filter(aTexteFacultatif);
 
 let server: TestApp;
 let as: Principals;

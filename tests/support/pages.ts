@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { loginRoutes } from '#src/login/routes.ts';
 import { memberRoutes } from '#src/member/routes.ts';
+import { portail } from '#src/registry.ts';
 import type { Portal } from './browser.ts';
 import type { Host } from './principals.ts';
 
@@ -44,6 +45,10 @@ function pathsOf(routes: readonly RouteObject[]): string[] {
 
 /** The routes of the member area. */
 export const MEMBER_ROUTES = [...new Set(pathsOf(memberRoutes))];
+
+const ACTES = new Set<string>(Object.values(portail.actes).map(({ route }) => route));
+/** Whether a member route is the page of an act. */
+export const isActe = (route: string): boolean => ACTES.has(`/${route}`);
 
 /** Where a member route is visited, by the member of the demonstration. */
 export async function memberAddress(portal: Portal, route: string, host: Host): Promise<string> {

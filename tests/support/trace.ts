@@ -36,7 +36,7 @@ export async function tracer(ownerUrl: string): Promise<Tracer> {
   await client.connect();
   return {
     async trace() {
-      const { rows } = await client.query<{ nom: string; trace: string }>(QUERY);
+      const { rows } = await client.query<{ nom: string; trace: string }>({ name: 'trace', text: QUERY });
       return Object.fromEntries(rows.map(({ nom, trace }) => [nom, trace]));
     },
     close: () => client.end(),

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTurn, onceADay } from '#tests/support/complete.ts';
 import { findBinaries } from './binaries.ts';
 import { canReach, type Launcher, launchers } from './launcher.ts';
 import { startEmbedded } from './start.ts';
@@ -32,7 +33,7 @@ describe('identité sous laquelle PostgreSQL tourne', () => {
 
   const kinds = new Map(usable.map((way) => [way.prefix[0] ?? `uid ${way.uid !== undefined}`, way]));
 
-  it.each([...kinds.values()])('démarre et rouvre par : $name', async (way) => {
+  it.each(inTurn([...kinds.values()], 0, 2))('démarre et rouvre par : $name', async (way) => {
     expect(await startAndStop([way])).toBe(way.owner);
     expect(await startAndStop([way])).toBe(way.owner);
     // Without being told, it finds the identity that the folder asks for.
@@ -57,7 +58,7 @@ describe('identité sous laquelle PostgreSQL tourne', () => {
 describe.runIf(process.getuid?.() === 0)('sous root', () => {
   const plain = usable.find((way) => way.uid !== undefined);
 
-  it('remet à un autre compte un dossier créé par un espace de noms', async () => {
+  onceADay('remet à un autre compte un dossier créé par un espace de noms', async () => {
     if (!plain) throw new Error('Aucun compte sur cette machine');
     await startAndStop();
     expect(await startAndStop([plain])).toBe(plain.owner);
