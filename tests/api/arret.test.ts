@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runningServer } from '#server/db/embedded/postmaster.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { onceADay } from '#tests/support/complete.ts';
@@ -78,10 +78,9 @@ async function arreteQuand(isThere: (dossier: string, output: string) => boolean
   rmSync(parent, { recursive: true });
 }
 
-describe('SIGTERM pendant le premier départ ne laisse rien', () => {
-  const signs = [
-    ['à la création de la base', (dossier: string) => existsSync(join(dossier, 'pg.users'))],
-    ['au chargement', (_dossier: string, output: string) => /migration\(s\) appliquée/.test(output)],
-  ] as const;
-  for (const [quand, isThere] of signs) onceADay(quand, () => arreteQuand(isThere));
-});
+const SIGNES = [
+  ['à la création de la base', (dossier: string) => existsSync(join(dossier, 'pg.users'))],
+  ['au chargement', (_dossier: string, output: string) => /migration\(s\) appliquée/.test(output)],
+] as const;
+for (const [quand, isThere] of SIGNES)
+  onceADay(`SIGTERM pendant le premier départ, ${quand}, ne laisse rien`, () => arreteQuand(isThere));
