@@ -75,8 +75,8 @@ export const suites: Suite[] = [
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
     isolate: false,
-    // After the others and four files at a time: more browsers on a busy processor give failures that mean nothing.
-    maxWorkers: 4,
+    // After the others and three files at a time: two cores are full with two, a fourth only makes each of them wait.
+    maxWorkers: 3,
     // Without a browser its tests are counted as skipped; where all must run (CI), that is a failure.
     ...(process.env.CHROMIUM_PATH ? { globalSetup: [POSTGRES] } : { runner: NO_BROWSER }),
     sequence: { groupOrder: 1 },

@@ -58,7 +58,6 @@ const SHORT_LIVED = ['--no-maglev', '--no-turbofan', '--min-semi-space-size=16',
 /** Chromium refuses its own sandbox to the administrator of the machine, as in most containers. */
 const ARGS = [
   '--disable-gpu',
-  '--in-process-gpu',
   '--disable-background-networking',
   `--js-flags=${SHORT_LIVED.join(' ')}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
