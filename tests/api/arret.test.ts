@@ -46,7 +46,7 @@ function exportation(adresse: string): Promise<IncomingMessage> {
 
 test('SIGTERM à tout le groupe, comme systemd : l’export en cours va jusqu’au bout', async () => {
   running = lancePortail(
-    { DATABASE_URL: server.ownerUrl, CLE_SECRETE, RETRAIT_MS: '300' },
+    { DATABASE_URL: server.ownerUrl, CLE_SECRETE, RETRAIT_MS: '2000' },
     { args: LANCEUR, isGroupe: true },
   );
   const adresse = await running.adresse();
