@@ -33,8 +33,9 @@ const SANS_USAGE: AliasOptions = [
   [/^diacritic$/, 'sans-anglais'],
   ['object.entries', 'object-entries'],
   ['hasown', 'object-has-own'],
-  // These two are called, and work otherwise: each says why.
+  // These three are called, and work otherwise: each says why.
   [/^@emotion\/use-insertion-effect-with-fallbacks$/, 'styles-en-dessinant'],
+  [/^@emotion\/hash$/, 'nom-de-style'],
   [/^\.\.\/locale\/utils\/buildFormatNumber\.mjs$/, 'nombre-au-besoin'],
 ].map(([find = '', name]) => ({
   find,
