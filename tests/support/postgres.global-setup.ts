@@ -16,12 +16,13 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing of a test outlives its run: waiting for the disk would only cost time. */
+/** Nothing of a test outlives its run: waiting for the disk, or tidying a base that lives for seconds, would only cost time. */
 const NOT_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_wal_size: '512MB',
+  autovacuum: 'off',
 };
 
 interface Shared {
