@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { faults } from '#tests/support/axe.ts';
+import { faultsOnceADay } from '#tests/support/axe.ts';
 import {
   eventually,
   type Guest,
@@ -8,7 +8,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
-import { inTurns } from '#tests/support/complete.ts';
+import { inTurns, onceADay } from '#tests/support/complete.ts';
 import { lastCode } from '#tests/support/security-code.ts';
 
 const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
@@ -38,7 +38,7 @@ async function sain(): Promise<void> {
   await guest.settled();
   shots += 1;
   if (CAPTURES) await page.screenshot({ path: `${CAPTURES}/acte-${shots}.png`, fullPage: true });
-  expect(await faults(guest)).toEqual([]);
+  expect(await faultsOnceADay(guest)).toEqual([]);
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(overflow)).toBe(0);
 }
@@ -71,7 +71,7 @@ describe.each(inTurns(SCREENS))('changing one’s account, %s', (_, options, tes
   afterEach(() => guest.leave());
   afterAll(() => portal.close());
 
-  test('bad answers are told on their step, and nothing is sent', async () => {
+  onceADay('bad answers are told on their step, and nothing is sent', async () => {
     await sitDown(options);
     expect(await etape()).toContain('Étape 1 sur');
     await sain();

@@ -3,7 +3,7 @@ import { isSaisonDesCartes } from '#src/core/adherent/carte-suivante.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import type { Cartes } from '#src/lectures/cartes.ts';
 import { annonce } from '#tests/support/annonces.ts';
-import { faults } from '#tests/support/axe.ts';
+import { faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns } from '#tests/support/complete.ts';
@@ -72,7 +72,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
     if (isSaisonDesCartes(JOUR)) {
       await guest.load('/accueil', 'Accueil');
       await annoncee.waitFor();
-      expect(await faults(guest)).toEqual([]);
+      expect(await faultsOnceADay(guest)).toEqual([]);
       await page.getByRole('link', { name: 'L’ouvrir' }).click();
       await section.waitFor();
       await expect.poll(() => section.evaluate((une) => une === document.activeElement)).toBe(true);
@@ -80,7 +80,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
     await annoncee.waitFor();
     await section.getByText(`Valable du 01/01/${SUIVANTE} au 31/12/${SUIVANTE}`).waitFor();
     expect(await largeur()).toBeLessThanOrEqual(0);
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('button', { name: 'L’ouvrir' }).click();
     await expect.poll(() => section.evaluate((une) => une.getBoundingClientRect().top)).toBeLessThan(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
-import { inTurn } from '#tests/support/complete.ts';
+import { inTurn, oneOfEach } from '#tests/support/complete.ts';
 import { PUBLIC_ROUTES, publicAddress } from '#tests/support/pages.ts';
 import type { Host } from '#tests/support/principals.ts';
 
@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Each route, and the one that says something more in passing. */
-const ROUTES = [...PUBLIC_ROUTES, 'login?motif=session'];
+const TOUTES = [...PUBLIC_ROUTES, 'login?motif=session'];
+
+/** A form, what confirms it, what refuses it: their names are made of the same words. */
+const ROUTES = oneOfEach(TOUTES, (route) => {
+  const [debut = '', , fin = ''] = route.split(/[-/?]/);
+  return [debut, fin].filter((mot, rang) => rang === 0 || /^(confirmation|error)/.test(mot));
+});
 
 /**
  * Each client on two screens, light and dark, as wide as a desk and as narrow as a desk at 400 %: a route with one of

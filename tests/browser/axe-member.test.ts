@@ -41,8 +41,15 @@ async function visit(guest: Guest, to: string): Promise<void> {
   await guest.settled();
 }
 
-/** The pages of acts are put together alike, and walked through by tests of their own: one of them. */
-const ROUTES = oneOfEach(MEMBER_ROUTES, (route) => [isActe(route) ? 'acte' : route]);
+/**
+ * The pages of acts are put together alike, and walked through by tests of their own: one of them. Of each section of the menu,
+ * its first page and that of one thing.
+ */
+const ROUTES = oneOfEach(MEMBER_ROUTES, (route) => {
+  if (isActe(route)) return ['acte'];
+  const [section = ''] = route.split('/');
+  return [route.includes(':') ? `une chose de ${section}` : section];
+});
 const WALKS = EYES.map((eye, turn) => [...eye, inTurn(ROUTES, turn, EYES.length)] as const);
 
 describe.each(WALKS)('every page of the member area of %s, %s', (host, _, options, routes) => {

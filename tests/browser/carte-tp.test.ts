@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
-import { inTurns } from '#tests/support/complete.ts';
+import { inTurns, onceADay } from '#tests/support/complete.ts';
 import { seDeconnecte } from '#tests/support/member-area.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -39,7 +39,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
     await page.getByRole('region', { name: new RegExp(`^Carte de Jeanne, ${ANNEE}`) }).waitFor();
     expect(await page.getByText('** *** *** **').count()).toBeGreaterThan(0);
     expect(await largeur()).toBeLessThanOrEqual(0);
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
     await click(new RegExp(`^Afficher en plein écran : Carte de Jeanne, ${ANNEE}`));
     await page.getByRole('dialog', { name: /Carte de Jeanne/ }).waitFor();
     expect(await faults(guest)).toEqual([]);
@@ -91,42 +91,45 @@ test('signing out removes the copy, and the page without a network then says tha
   expect(await page.getByText('Lucas').count()).toBe(0);
 });
 
-test('a session that ends without a sign-out takes the copy with it, with a network and without', async () => {
-  const someone = visitor(portal.app);
-  await someone.signIn('beneficiaire@demo.fr');
-  guest = await portal.guest(someone);
-  const { page } = guest;
-  await guest.load('/carte-tp', 'Ma carte de tiers payant');
-  await page.getByRole('region', { name: new RegExp(`^Carte de Lucas, ${ANNEE}`) }).waitFor();
-  await prete();
-  const gardee = await copie();
-  const { fin } = JSON.parse(gardee ?? '{}');
-  expect(Date.parse(fin) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
+onceADay(
+  'a session that ends without a sign-out takes the copy with it, with a network and without',
+  async () => {
+    const someone = visitor(portal.app);
+    await someone.signIn('beneficiaire@demo.fr');
+    guest = await portal.guest(someone);
+    const { page } = guest;
+    await guest.load('/carte-tp', 'Ma carte de tiers payant');
+    await page.getByRole('region', { name: new RegExp(`^Carte de Lucas, ${ANNEE}`) }).waitFor();
+    await prete();
+    const gardee = await copie();
+    const { fin } = JSON.parse(gardee ?? '{}');
+    expect(Date.parse(fin) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
 
-  // Its time is over while nothing answers.
-  await guest.offline();
-  await page.evaluate(([texte]) => window.localStorage.setItem('portail.carteHorsLigne', texte), [
-    JSON.stringify({ ...JSON.parse(gardee ?? '{}'), fin: new Date(Date.now() - 1000).toISOString() }),
-  ] as const);
-  await page.reload();
-  await page.getByText('Vous êtes hors ligne, et aucune carte n’est gardée sur cet appareil.').waitFor();
-  expect([await copie(), await page.getByText('Lucas').count()]).toEqual([null, 0]);
+    // Its time is over while nothing answers.
+    await guest.offline();
+    await page.evaluate(([texte]) => window.localStorage.setItem('portail.carteHorsLigne', texte), [
+      JSON.stringify({ ...JSON.parse(gardee ?? '{}'), fin: new Date(Date.now() - 1000).toISOString() }),
+    ] as const);
+    await page.reload();
+    await page.getByText('Vous êtes hors ligne, et aucune carte n’est gardée sur cet appareil.').waitFor();
+    expect([await copie(), await page.getByText('Lucas').count()]).toEqual([null, 0]);
 
-  // It was ended elsewhere, and the page without a network is asked for by its own address.
-  await page.context().setOffline(false);
-  await page.evaluate(([texte]) => window.localStorage.setItem('portail.carteHorsLigne', texte), [
-    gardee ?? '',
-  ] as const);
-  await portal.db.query(
-    `delete from session where compte_id = (select id from compte where user_name = 'beneficiaire@demo.fr'
+    // It was ended elsewhere, and the page without a network is asked for by its own address.
+    await page.context().setOffline(false);
+    await page.evaluate(([texte]) => window.localStorage.setItem('portail.carteHorsLigne', texte), [
+      gardee ?? '',
+    ] as const);
+    await portal.db.query(
+      `delete from session where compte_id = (select id from compte where user_name = 'beneficiaire@demo.fr'
        and client_id = (select id from client where code = 'horizon'))`,
-  );
-  await page.goto('/hors-ligne.html');
-  await page.waitForURL(/#\/login/);
-  expect([await copie(), await page.getByText('Lucas').count()]).toEqual([null, 0]);
-});
+    );
+    await page.goto('/hors-ligne.html');
+    await page.waitForURL(/#\/login/);
+    expect([await copie(), await page.getByText('Lucas').count()]).toEqual([null, 0]);
+  },
+);
 
-test('another account of the same browser does not see the copy', async () => {
+onceADay('another account of the same browser does not see the copy', async () => {
   guest = await portal.guest('adherent');
   const { page } = guest;
   await page.addInitScript(() => {
@@ -152,7 +155,7 @@ test('a card is shared by a link, which opens once', async () => {
   const { page } = guest;
   await guest.load('/carte-tp/partager', 'Partager ma carte');
   await page.getByLabel(/^E-mail du destinataire/).fill('proche@exemple.fr');
-  expect(await faults(guest)).toEqual([]);
+  expect(await faultsOnceADay(guest)).toEqual([]);
   await click('Envoyer le lien');
   await page.getByText('Le lien a bien été envoyé.').first().waitFor();
   await guest.leave();
@@ -160,7 +163,7 @@ test('a card is shared by a link, which opens once', async () => {
   const { hash } = new URL(mail?.variables.lien ?? '');
   guest = await portal.guest();
   await guest.load(hash.slice(1), 'Carte de tiers payant partagée');
-  expect(await faults(guest)).toEqual([]);
+  expect(await faultsOnceADay(guest)).toEqual([]);
   const [file] = await Promise.all([
     guest.page.waitForEvent('download'),
     click('Télécharger la carte (PDF)'),

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { actes } from '#src/core/acte/actes.ts';
 import { anneeScolaire } from '#src/core/adherent/scolarite.ts';
 import { aujourdhui, jourLong } from '#src/core/valeurs/dates.ts';
-import { faults } from '#tests/support/axe.ts';
+import { faultsOnceADay } from '#tests/support/axe.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
+import { inTurn } from '#tests/support/complete.ts';
 import { decideEtLit } from '#tests/support/decision-au-navigateur.ts';
 import { lu } from '#tests/support/lu.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
@@ -30,7 +31,7 @@ async function sain(qui: Guest, nom: string): Promise<void> {
   if (CAPTURES)
     await qui.page.screenshot({ path: `${CAPTURES}/scolarite-${nom}-${width}.png`, fullPage: true });
   const trop = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect([nom, await faults(qui), await qui.page.evaluate(trop)]).toEqual([nom, [], 0]);
+  expect([nom, await faultsOnceADay(qui), await qui.page.evaluate(trop)]).toEqual([nom, [], 0]);
 }
 
 const main = async () => lu(await guest.page.getByRole('main').innerText());
@@ -68,7 +69,7 @@ async function envoie(): Promise<string> {
   return /DEM-\d{4}-\d{6}/.exec(await main())?.[0] ?? '';
 }
 
-describe.each(CHEZ_LES_DEUX)('%s', (_, options) => {
+describe.each(inTurn(CHEZ_LES_DEUX, 1, 2))('%s', (_, options) => {
   let jeanne: Visitor;
   beforeAll(async () => {
     await portal.db.query('update gestion_assure set date_fin_scolarite = $1 where num_pers = any($2)', [

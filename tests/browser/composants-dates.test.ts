@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { eventually, type Guest } from '#tests/support/browser.ts';
+import { inTurn, onceADay } from '#tests/support/complete.ts';
 import { PHONE, servedGalerie } from '#tests/support/galerie.ts';
 import { lu } from '#tests/support/lu.ts';
 
@@ -49,7 +50,7 @@ describe('a date that one types', () => {
     expect(await date.inputValue()).toBe('01/04');
   });
 
-  test('is turned when it is pasted as machines write it', async () => {
+  onceADay('is turned when it is pasted as machines write it', async () => {
     const date = box(/^Date bornée/);
     await date.focus();
     await paste('2026-04-01');
@@ -63,13 +64,19 @@ describe('a date that one types', () => {
     expect(await box(/^Date bornée/).getAttribute('inputmode')).toBe('numeric');
   });
 
-  test.each([
-    ['12/0', 'La date saisie n’est pas valide. Format attendu : JJ/MM/AAAA.'],
-    ['30022026', 'La date saisie n’est pas valide. Format attendu : JJ/MM/AAAA.'],
-    ['09032026', 'La date doit être postérieure ou égale au 10/03/2026.'],
-    ['03052026', 'La date doit être antérieure ou égale au 02/05/2026.'],
-    ['15042026', 'Cette date n’est pas disponible.'],
-  ])('%s: %s', async (typed, sentence) => {
+  test.each(
+    inTurn(
+      [
+        ['12/0', 'La date saisie n’est pas valide. Format attendu : JJ/MM/AAAA.'],
+        ['30022026', 'La date saisie n’est pas valide. Format attendu : JJ/MM/AAAA.'],
+        ['09032026', 'La date doit être postérieure ou égale au 10/03/2026.'],
+        ['03052026', 'La date doit être antérieure ou égale au 02/05/2026.'],
+        ['15042026', 'Cette date n’est pas disponible.'],
+      ] as const,
+      0,
+      3,
+    ),
+  )('%s: %s', async (typed, sentence) => {
     const date = box(/^Date bornée/);
     await date.pressSequentially(typed);
     await date.press('Enter');
@@ -81,7 +88,7 @@ describe('a date that one types', () => {
     );
   });
 
-  test('bounds the wrong way round leave their last day', async () => {
+  onceADay('bounds the wrong way round leave their last day', async () => {
     await box(/^Date bornée/).pressSequentially('12042026');
     await box(/^Date aux/).pressSequentially('10062026');
     await box(/^Date aux/).press('Enter');
@@ -157,14 +164,14 @@ describe('the calendar', () => {
     await calendar().waitFor({ state: 'detached' });
   });
 
-  test('shows the day that is in the box', async () => {
+  onceADay('shows the day that is in the box', async () => {
     await form().getByRole('button', { name: 'Modifier la date, 12/05/1985 : Date libre' }).click();
     const chosen = calendar().getByRole('gridcell', { selected: true });
     expect(await chosen.textContent()).toBe('12');
     expect(await calendar().getByLabel('Année').inputValue()).toBe('1985');
   });
 
-  test('fits in the window of a phone', async () => {
+  onceADay('fits in the window of a phone', async () => {
     guest = await galerie.shows('dates', PHONE);
     await openCalendar('Date bornée');
     const { x = -1, width = 999 } = (await calendar().boundingBox()) ?? {};

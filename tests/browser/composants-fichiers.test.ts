@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { eventually, type Guest, type GuestOptions } from '#tests/support/browser.ts';
+import { inTurn, onceADay } from '#tests/support/complete.ts';
 import { PHONE, servedGalerie } from '#tests/support/galerie.ts';
 import { lu } from '#tests/support/lu.ts';
 
@@ -108,7 +109,7 @@ describe('files that are sent', () => {
   });
 });
 
-test('one on its way may be removed at once: nothing is left of it, and the next one goes', async () => {
+onceADay('one on its way may be removed at once: nothing is left of it, and the next one goes', async () => {
   await input().setInputFiles([file('a.pdf'), file('b.pdf')]);
   await eventually(states).toEqual(['envoi', 'attente']);
   await eventually(() => pending.length).toBe(1);
@@ -128,16 +129,26 @@ describe('what is taken', () => {
     expect(hint).toMatch(/Le poids total des pièces jointes est limité à \d+(,\d)? Mo\./);
   });
 
-  test.each([
-    ['a.docx', 10, 'Ce format de fichier n’est pas accepté. Formats acceptés : pdf, jpg, jpeg, png, heic.'],
-    ['a.pdf', 5 * MO + 1, 'Le poids de ce fichier dépasse la limite autorisée de 5 Mo.'],
-  ])('%s of %d bytes: %s', async (name, size, sentence) => {
+  test.each(
+    inTurn(
+      [
+        [
+          'a.docx',
+          10,
+          'Ce format de fichier n’est pas accepté. Formats acceptés : pdf, jpg, jpeg, png, heic.',
+        ],
+        ['a.pdf', 5 * MO + 1, 'Le poids de ce fichier dépasse la limite autorisée de 5 Mo.'],
+      ] as const,
+      0,
+      2,
+    ),
+  )('%s of %d bytes: %s', async (name, size, sentence) => {
     await input().setInputFiles([file(name, size)]);
     expect(lu(await form().getByRole('alert').textContent())).toBe(sentence);
     expect(pending).toEqual([]);
   });
 
-  test('no more than the question takes; of several, those that do are sent', async () => {
+  onceADay('no more than the question takes; of several, those that do are sent', async () => {
     await input().setInputFiles(['a.pdf', 'b.exe', 'c.pdf', 'd.pdf', 'e.pdf'].map((name) => file(name)));
     const refused = await form().getByRole('alert').locator('div').allTextContents();
     expect(refused.map((text) => lu(text).slice(0, 36))).toEqual([
@@ -148,7 +159,7 @@ describe('what is taken', () => {
     expect(await input().isDisabled()).toBe(true);
   });
 
-  test('one file where one is taken, several where several are', async () => {
+  onceADay('one file where one is taken, several where several are', async () => {
     expect(await input().getAttribute('multiple')).toBe('');
     expect(
       await form()
@@ -157,7 +168,7 @@ describe('what is taken', () => {
     ).toBeNull();
   });
 
-  test('what was there before is shown as sent, and may be removed', async () => {
+  onceADay('what was there before is shown as sent, and may be removed', async () => {
     const before = form().getByRole('list', { name: 'Fichiers : Prescription' });
     expect(lu(await before.textContent())).toContain('Ordonnance.pdf (1,5 Mo)');
     await act('Retirer Ordonnance.pdf').press('Enter');
@@ -194,7 +205,7 @@ describe('what is taken', () => {
     await eventually(states).toEqual(['succes']);
   });
 
-  test('on a phone, the camera is one tap away', async () => {
+  onceADay('on a phone, the camera is one tap away', async () => {
     await begin(PHONE);
     const camera = form().getByLabel('Prendre une photo').first();
     await camera.waitFor();

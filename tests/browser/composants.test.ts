@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { eventually, type Guest } from '#tests/support/browser.ts';
-import { inTurn } from '#tests/support/complete.ts';
+import { inTurn, onceADay } from '#tests/support/complete.ts';
 import { PHONE, servedGalerie } from '#tests/support/galerie.ts';
 
 const galerie = servedGalerie();
@@ -23,22 +23,19 @@ const PARTIES = [
 ];
 
 const SCREENS = [
-  ['on a desk', undefined],
-  ['on a phone', PHONE],
+  ['on a desk', undefined, inTurn(PARTIES, 0, 2)],
+  ['on a phone', PHONE, inTurn(PARTIES, 1, 2)],
 ] as const;
 
-describe.each(SCREENS.map((screen, turn) => [...screen, inTurn(PARTIES, turn, SCREENS.length)] as const))(
-  'every component, %s',
-  (_, options, parties) => {
-    test.each(parties)('%s', async (partie) => {
-      guest = await galerie.shows(partie, options);
-      const wider = await guest.page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([await faults(guest), wider]).toEqual([[], 0]);
-    });
-  },
-);
+describe.each(SCREENS)('every component, %s', (_, options, parties) => {
+  test.each(parties)('%s', async (partie) => {
+    guest = await galerie.shows(partie, options);
+    const wider = await guest.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([await faults(guest), wider]).toEqual([[], 0]);
+  });
+});
 
 describe('every kind of question', () => {
   const form = () => guest.page.getByRole('form', { name: 'Tous les champs' });
@@ -70,7 +67,7 @@ describe('every kind of question', () => {
     expect(await form().textContent()).toContain('* saisie obligatoire');
   });
 
-  test('an amount is put in form once one leaves it', async () => {
+  onceADay('an amount is put in form once one leaves it', async () => {
     await box('Montant payé').fill('1234,5');
     await key('Tab');
     expect((await value('Montant payé')).replace(/\s/gu, ' ')).toBe('1 234,50');
@@ -107,7 +104,7 @@ describe('every kind of question', () => {
     await eventually(() => group.textContent()).not.toContain('incorrecte');
   });
 
-  test('a number of Monaco has no key', async () => {
+  onceADay('a number of Monaco has no key', async () => {
     const group = form().getByRole('group', { name: /^Numéro de sécurité sociale/ });
     await group.getByRole('checkbox', { name: 'Relève du régime de Monaco' }).press('Space');
     await group.getByRole('textbox', { name: /Monaco/ }).pressSequentially('12345');
@@ -137,7 +134,7 @@ describe('every kind of question', () => {
     expect(await form().getByRole('switch').isChecked()).toBe(true);
   });
 
-  test('a telephone takes its country code', async () => {
+  onceADay('a telephone takes its country code', async () => {
     await form().getByLabel('Indicatif du pays').selectOption('32');
     await box('Téléphone').fill('0470 12 34 56');
     await submit();
@@ -183,7 +180,7 @@ describe('every kind of question', () => {
     await guest.page.unrouteAll();
   });
 
-  test('a password is looked at, and hidden again', async () => {
+  onceADay('a password is looked at, and hidden again', async () => {
     const password = form().getByLabel(/^Mot de passe/);
     await password.fill('Tulipe');
     await form().getByRole('button', { name: 'Afficher le mot de passe' }).press('Enter');
@@ -193,7 +190,7 @@ describe('every kind of question', () => {
   });
 });
 
-test('a radio group takes two lists, or records by the fields that it is told', async () => {
+onceADay('a radio group takes two lists, or records by the fields that it is told', async () => {
   guest = await galerie.shows('radios');
   await guest.page.getByRole('radio', { name: 'Trimestrielle' }).press('Space');
   await guest.page.getByRole('radio', { name: 'Léo Martin' }).press('Space');
@@ -219,7 +216,7 @@ test('one panel of a group is open; what is closed is neither read nor reached',
   expect(await open()).toEqual([]);
 });
 
-test('tabs are one stop; arrows, Home and End choose, by index or by key', async () => {
+onceADay('tabs are one stop; arrows, Home and End choose, by index or by key', async () => {
   guest = await galerie.shows('onglets');
   const first = guest.page.getByRole('tablist', { name: 'Par index' });
   const said = () => guest.page.getByLabel('Sélection').textContent();
@@ -238,7 +235,7 @@ test('tabs are one stop; arrows, Home and End choose, by index or by key', async
   expect(await said()).toBe('1 tiers');
 });
 
-test('a busy button turns and keeps the focus; one that waits says for what', async () => {
+onceADay('a busy button turns and keeps the focus; one that waits says for what', async () => {
   guest = await galerie.shows('boutons');
   const send = guest.page.getByRole('button', { name: 'Envoyer' });
   await send.press('Enter');
@@ -268,7 +265,7 @@ test('a page of another site: a window as wide as a desk allows, a frame of 500 
   expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test('messages in passing, and the windows over a page', async () => {
+onceADay('messages in passing, and the windows over a page', async () => {
   guest = await galerie.shows('boutons');
   await guest.page.getByRole('button', { name: 'Erreur', exact: true }).press('Enter');
   await guest.page.getByText('La demande a échoué').waitFor();

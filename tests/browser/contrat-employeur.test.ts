@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compteDeDemonstration } from '#tests/support/accounts.ts';
 import { faults } from '#tests/support/axe.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { lu } from '#tests/support/lu.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
@@ -53,7 +54,7 @@ test('ce que l’employeur a dit de son salarié', async () => {
   await sain('contrat');
 });
 
-test('une option et une autre formule se demandent à l’employeur', async () => {
+onceADay('une option et une autre formule se demandent à l’employeur', async () => {
   for (const route of ['/garanties/completer', '/contrat/garanties/changer']) {
     await guest.load(route);
     await eventually(main).toContain('employeur');
@@ -62,7 +63,7 @@ test('une option et une autre formule se demandent à l’employeur', async () =
   }
 });
 
-test('un contrat obligatoire ne se quitte que pour un motif de la loi', async () => {
+onceADay('un contrat obligatoire ne se quitte que pour un motif de la loi', async () => {
   await guest.load('/contrat/resilier', 'Résilier votre contrat');
   await guest.page.getByRole('form', { name: 'Résilier votre contrat' }).waitFor();
   const dit = await main();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { BON_MOT_DE_PASSE, dernierLien } from '#tests/support/accounts.ts';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import {
   eventually,
   type Guest,
@@ -8,7 +8,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
-import { inTurns } from '#tests/support/complete.ts';
+import { inTurns, onceADay } from '#tests/support/complete.ts';
 import { lu } from '#tests/support/lu.ts';
 import { lisPdf } from '#tests/support/pdf.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
@@ -32,7 +32,7 @@ const overflow = ({ page }: Guest) =>
 
 async function sain(guest: Guest): Promise<void> {
   await guest.settled();
-  expect(await faults(guest)).toEqual([]);
+  expect(await faultsOnceADay(guest)).toEqual([]);
   expect(await overflow(guest)).toBeLessThanOrEqual(0);
 }
 
@@ -58,6 +58,7 @@ describe.each(inTurns(SCREENS))('%s', (_, options, test) => {
     await page.getByRole('button', { name: /Que veut dire « BR »/ }).press('Enter');
     await page.getByText('La base de remboursement : le tarif').waitFor();
     await sain(guest);
+    expect(await faults(guest)).toEqual([]);
     await page
       .getByRole('navigation', { name: 'Mon contrat' })
       .getByRole('link', { name: 'Cotisations' })
@@ -94,7 +95,7 @@ describe.each(inTurns(SCREENS))('%s', (_, options, test) => {
     await guest.leave();
   });
 
-  test('un bénéficiaire n’a pas de cotisations, et on le lui dit', async () => {
+  onceADay('un bénéficiaire n’a pas de cotisations, et on le lui dit', async () => {
     const guest = await lucas(options);
     await guest.load('/contrat', 'Mon contrat');
     expect(await guest.page.getByRole('navigation', { name: 'Mon contrat' }).innerText()).not.toContain(

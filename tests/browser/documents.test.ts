@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns } from '#tests/support/complete.ts';
@@ -29,7 +29,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
     await guest.load('/documents', 'Mes documents');
     await page.getByRole('button', { name: /^Télécharger Tableau de garanties/ }).waitFor();
     expect(await largeur()).toBeLessThanOrEqual(0);
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
     await cherche('tableau garanties');
     await page.getByText('1 document', { exact: true }).waitFor();
     expect(page.url()).toContain('q=tableau');
@@ -40,7 +40,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
     expect(file.suggestedFilename()).toMatch(/^garanties-.*\.pdf$/);
     await cherche('rien de tel');
     await page.getByText('Aucun document ne correspond').waitFor();
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
   });
 
   test('an attestation, for some of the people', async () => {

@@ -9,9 +9,9 @@ import {
   type LienRecu,
   tempsPasse,
 } from '#tests/support/accounts.ts';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
-import { inTurn } from '#tests/support/complete.ts';
+import { inTurn, onceADay } from '#tests/support/complete.ts';
 
 let portal: Portal;
 let guest: Guest;
@@ -36,9 +36,9 @@ const click = (name: string) => page.getByRole('button', { name, exact: true }).
 const address = () => new URL(page.url()).hash;
 const route = ({ route: path, code, userId }: LienRecu) => `${path}?code=${code}&userId=${userId}`;
 
-async function seenClean(): Promise<void> {
+async function seenClean(look = faultsOnceADay): Promise<void> {
   await guest.settled();
-  expect(await faults(guest)).toEqual([]);
+  expect(await look(guest)).toEqual([]);
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     client: document.documentElement.clientWidth,
@@ -80,7 +80,7 @@ describe.each(
     await sitDown(options);
     await guest.load(route(lien), 'Activer mon compte');
     expect(address()).toBe('#/activate-user');
-    await seenClean();
+    await seenClean(faults);
 
     await click('Activer mon compte');
     await page.getByRole('alert').filter({ hasText: M.FORM }).waitFor();
@@ -95,7 +95,7 @@ describe.each(
 
     const popup = page.getByRole('dialog', { name: 'Vos documents en ligne' });
     await popup.waitFor();
-    await seenClean();
+    await seenClean(faults);
     await popup.getByRole('button', { name: 'Oui, en ligne' }).click();
     await heading('Votre compte est activé');
     await seenClean();
@@ -119,7 +119,7 @@ describe.each(
   });
 });
 
-test('where documents on line are not offered, one goes straight on', async () => {
+onceADay('where documents on line are not offered, one goes straight on', async () => {
   const there = await portal.as('admin', 'deux.localhost');
   const userName = await compteCree(there);
   await sitDown({ host: 'deux.localhost' });
@@ -131,10 +131,16 @@ test('where documents on line are not offered, one goes straight on', async () =
   await heading('Votre compte est activé');
 });
 
-test.each([
-  ['without a link', ''],
-  ['with one that is none', '?code=x&userId=y'],
-])('the activation %s says that it is over, and leads to another', async (_, query) => {
+test.each(
+  inTurn(
+    [
+      ['without a link', ''],
+      ['with one that is none', '?code=x&userId=y'],
+    ] as const,
+    1,
+    2,
+  ),
+)('the activation %s says that it is over, and leads to another', async (_, query) => {
   await sitDown(PHONE);
   await guest.load(`/activate-user${query}`, OVER);
   await heading(OVER);
@@ -160,7 +166,7 @@ describe('the address of somebody who registered', () => {
     guest.forgive(/status of 400/);
   });
 
-  test('is asked for again when the link is over', async () => {
+  onceADay('is asked for again when the link is over', async () => {
     const former = await registered('anne.deux@exemple.fr');
     await portal.db.query('update lien set date_expiration = now()');
     await sitDown();

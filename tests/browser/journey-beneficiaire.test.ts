@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
 import { inTurn } from '#tests/support/complete.ts';
 import { coupure } from '#tests/support/gestion.ts';
@@ -26,7 +26,9 @@ async function sain(guest: Guest, nom: string): Promise<void> {
   const { page } = guest;
   const { width } = page.viewportSize() ?? { width: 0 };
   if (CAPTURES) await page.screenshot({ path: `${CAPTURES}/${nom}-${width}.png`, fullPage: true });
-  expect(await faults(guest), nom).toEqual([]);
+  // Its pages are those of any member; that of an outage is looked at here.
+  const look = nom === 'panne' ? faults : faultsOnceADay;
+  expect(await look(guest), nom).toEqual([]);
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(overflow), nom).toBe(0);
 }

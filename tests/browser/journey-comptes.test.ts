@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { compteCree, compteDeDemonstration, dernierLien, identite } from '#tests/support/accounts.ts';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 let portal: Portal;
@@ -48,7 +49,7 @@ test('un administrateur désactive un adhérent, dont la session meurt, puis le 
   await guest.settled();
   await page.getByRole('link', { name: userName }).click();
   await page.getByRole('button', { name: 'Réactiver' }).waitFor();
-  expect(await faults(guest)).toEqual([]);
+  expect(await faultsOnceADay(guest)).toEqual([]);
   await page.getByRole('tab', { name: 'Historique' }).click();
   await page.getByText('Désactiver : Décès signalé').waitFor();
   await page.getByRole('button', { name: 'Réactiver' }).click();
@@ -57,7 +58,7 @@ test('un administrateur désactive un adhérent, dont la session meurt, puis le 
   await visitor(portal.app).signIn(userName);
 });
 
-test('sur un téléphone, il relance et déverrouille', async () => {
+onceADay('sur un téléphone, il relance et déverrouille', async () => {
   const attend = await compteCree(await portal.as('admin'));
   const { code } = await dernierLien(portal, attend);
   const bloque = 'verrou@exemple.fr';

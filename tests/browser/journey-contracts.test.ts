@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import {
   eventually,
   type Guest,
@@ -8,7 +8,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
-import { inTurns } from '#tests/support/complete.ts';
+import { inTurns, onceADay } from '#tests/support/complete.ts';
 import { seDeconnecte } from '#tests/support/member-area.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
@@ -83,7 +83,7 @@ describe.each(inTurns(SCREENS))('contracts, %s', (_, options, test) => {
     await sitDown('adherent', options);
     await guest.load('/accueil', 'Accueil');
     expect(await overflow()).toBe(0);
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
 
     await page.getByRole('button', { name: /En choisir un autre/ }).click();
     await page.getByRole('menu', { name: 'Vos contrats' }).waitFor();
@@ -131,7 +131,7 @@ describe.each(inTurns(SCREENS))('contracts, %s', (_, options, test) => {
     expect(JSON.stringify(await mails())).not.toContain('FR76');
   });
 
-  test('an account that is missing, by hand and blocking: there is no way around it', async () => {
+  onceADay('an account that is missing, by hand and blocking: there is no way around it', async () => {
     await sitDown(await withoutAccount('littoral', LITTORAL_SANS_RIB), {
       ...options,
       host: 'deux.localhost',

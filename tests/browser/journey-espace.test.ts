@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import {
   eventually,
   type Guest,
@@ -8,6 +8,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
@@ -63,7 +64,7 @@ describe('around the pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Mes démarches' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Mes demandes', exact: true }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
   });
 
   test('on a phone: a bar under the thumb, and the rest behind «Plus»', async () => {
@@ -88,10 +89,10 @@ describe('around the pages', () => {
     await drawer.getByRole('link', { name: 'Aide et contact' }).click();
     await page.getByRole('heading', { level: 1, name: 'Aide et contact' }).waitFor();
     await drawer.waitFor({ state: 'hidden' });
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
   });
 
-  test('the account: profile, security, the way out', async () => {
+  onceADay('the account: profile, security, the way out', async () => {
     await sitDown('adherent', { host: 'deux.localhost' });
     await guest.load('/accueil', 'Accueil');
     await page.getByRole('button', { name: /Votre compte/ }).click();
@@ -113,7 +114,7 @@ describe('around the pages', () => {
     expect(guest.complaints()).toEqual([]);
   });
 
-  test('on a phone, a new visitor refuses cookies above the bar', async () => {
+  onceADay('on a phone, a new visitor refuses cookies above the bar', async () => {
     await sitDown('adherent', { ...PHONE, isNew: true });
     await guest.load('/accueil', 'Accueil');
     const question = page.getByRole('region', { name: 'Vos choix de cookies' });
@@ -143,7 +144,7 @@ describe('the first page', () => {
     expect(await actes.getByRole('listitem').count()).toBe(6);
   });
 
-  test('changing the contract draws it anew, for that contract', async () => {
+  onceADay('changing the contract draws it anew, for that contract', async () => {
     await sitDown('adherent');
     await guest.load('/accueil', 'Accueil');
     const asked: string[] = [];
@@ -157,7 +158,7 @@ describe('the first page', () => {
     await guest.settled();
   });
 
-  test('a beneficiary sees what is theirs: no contributions, no other account', async () => {
+  onceADay('a beneficiary sees what is theirs: no contributions, no other account', async () => {
     await sitDown(await beneficiaire());
     await guest.load('/contrat', 'Mon contrat');
     const onglets = page.getByRole('navigation', { name: 'Mon contrat' });

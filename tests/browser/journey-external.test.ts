@@ -7,7 +7,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
-import { inTurn } from '#tests/support/complete.ts';
+import { inTurn, onceADay } from '#tests/support/complete.ts';
 import { seDeconnecte } from '#tests/support/member-area.ts';
 import { type RealProvider, startProvider } from '#tests/support/oidc-provider.ts';
 
@@ -91,7 +91,7 @@ test('the pages of a local sign-in lead to the provider', async () => {
   await page.context().close();
 });
 
-test('a page that needs no account stays', async () => {
+onceADay('a page that needs no account stays', async () => {
   guest = await portal.guest();
   await guest.load('/cookies', 'Politique de cookies');
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeGestionHttp } from '#server/gestion/http/adapter.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
-import { faults } from '#tests/support/axe.ts';
+import { faultsOnceADay } from '#tests/support/axe.ts';
 import { openPortal, type Portal } from '#tests/support/browser.ts';
 import { regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
 import { jetonDeService } from '#tests/support/jetons.ts';
@@ -82,7 +82,7 @@ test('acceptée ici, faite par le système du kit, qui le dit : son auteur lit l
     .toBe('traitee');
   await jeanne.load(`/demandes/${reference}`, `Demande ${reference}`);
   await jeanne.page.getByText('C’est fait dans notre système.').first().waitFor();
-  expect(await faults(jeanne)).toEqual([]);
+  expect(await faultsOnceADay(jeanne)).toEqual([]);
   await jeanne.goTo('/notifications', 'Notifications');
   expect(await jeanne.page.getByRole('main').innerText()).toContain('Votre demande est terminée');
   await jeanne.leave();

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lookup } from '#src/registry.ts';
 import { BON_MOT_DE_PASSE, dernierLien } from '#tests/support/accounts.ts';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { codeVerifie } from '#tests/support/code-verifie.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { adminPath } from '#tests/support/lists.ts';
 
 let portal: Portal;
@@ -37,7 +38,7 @@ test('un administrateur crée un compte de gestion ; la personne l’active par 
   await page.getByText(`Un e-mail d’activation part à ${NOUVEAU}.`).waitFor();
   await guest.settled();
   await page.getByText('En attente d’activation').first().waitFor();
-  expect(await faults(guest)).toEqual([]);
+  expect(await faultsOnceADay(guest)).toEqual([]);
   await guest.leave();
 
   const { route, code, userId } = await dernierLien(portal, NOUVEAU);
@@ -48,7 +49,7 @@ test('un administrateur crée un compte de gestion ; la personne l’active par 
   await personne.getByLabel(/^Confirmation du mot de passe/).fill(BON_MOT_DE_PASSE);
   await personne.getByLabel(/^J’accepte les conditions/).check();
   expect(await personne.getByRole('checkbox').count()).toBe(1);
-  expect(await faults(guest)).toEqual([]);
+  expect(await faultsOnceADay(guest)).toEqual([]);
   await personne.getByRole('button', { name: 'Activer mon compte' }).click();
   // Offers and documents on line are for members.
   await personne.getByRole('heading', { level: 1, name: 'Votre compte est activé' }).waitFor();
@@ -59,7 +60,7 @@ test('un administrateur crée un compte de gestion ; la personne l’active par 
   expect(comptes.json()).toMatchObject([{ etatCompte: 'actif', roles: ['Gestionnaire'] }]);
 });
 
-test('un administrateur réinitialise le second facteur de qui a perdu son téléphone', async () => {
+onceADay('un administrateur réinitialise le second facteur de qui a perdu son téléphone', async () => {
   guest = await portal.guest('admin');
   const { page } = guest;
   const filtre = encodeURIComponent(JSON.stringify({ userName: 'securite@demo.fr' }));

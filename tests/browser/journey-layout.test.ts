@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
-import { inTurn } from '#tests/support/complete.ts';
+import { inTurn, onceADay } from '#tests/support/complete.ts';
 
 let portal: Portal;
 let guest: Guest;
@@ -44,31 +44,36 @@ function ringOfFocus(): string {
 const banner = () => page.getByRole('region', { name: 'Application mobile' });
 
 describe('the banner of the application', () => {
-  test.each([
+  const PHONES = [
     ['an iPhone', IPHONE, APPLE],
     ['Android', ANDROID, GOOGLE],
-  ])('shows on %s until it is closed, and that is remembered', async (_, userAgent, link) => {
-    await come({ ...PHONE, userAgent });
-    await guest.load('/', 'Bienvenue');
-    expect(await banner().getByRole('link').getAttribute('href')).toBe(link);
-    await page.getByRole('button', { name: 'Fermer le bandeau de l’application' }).click();
-    await guest.goTo('/login', 'Connexion');
-    expect(await banner().count()).toBe(0);
-    await page.reload();
-    await guest.settled();
-    expect(await banner().count()).toBe(0);
-  });
+  ] as const;
+  test.each(inTurn(PHONES, 0, 2))(
+    'shows on %s until it is closed, and that is remembered',
+    async (_, userAgent, link) => {
+      await come({ ...PHONE, userAgent });
+      await guest.load('/', 'Bienvenue');
+      expect(await banner().getByRole('link').getAttribute('href')).toBe(link);
+      await page.getByRole('button', { name: 'Fermer le bandeau de l’application' }).click();
+      await guest.goTo('/login', 'Connexion');
+      expect(await banner().count()).toBe(0);
+      await page.reload();
+      await guest.settled();
+      expect(await banner().count()).toBe(0);
+    },
+  );
 
-  test('shows in the member area too', async () => {
+  onceADay('shows in the member area too', async () => {
     await come({ ...PHONE, userAgent: ANDROID }, 'adherent');
     await guest.load('/accueil', 'Accueil');
     expect(await banner().getByRole('link').getAttribute('href')).toBe(GOOGLE);
   });
 
-  test.each([
+  const ELSEWHERE = [
     ['on a desk', 'localhost', undefined],
     ['for a client without application', 'deux.localhost', IPHONE],
-  ] as const)('does not show %s', async (_, host, userAgent) => {
+  ] as const;
+  test.each(inTurn(ELSEWHERE, 1, 2))('does not show %s', async (_, host, userAgent) => {
     await come({ host, ...(userAgent && { ...PHONE, userAgent }) });
     await guest.load('/', 'Bienvenue');
     expect(await banner().count()).toBe(0);
@@ -89,10 +94,11 @@ const REFUSED = [
 ];
 
 describe('redirect-to-mobile', () => {
-  test.each([
+  const WRITTEN = [
     ['an address that was encoded', encodeURIComponent(APPLE), APPLE],
     ['an address as it is', GOOGLE, GOOGLE],
-  ])('passes on to %s', async (_, written, target) => {
+  ] as const;
+  test.each(inTurn(WRITTEN, 0, 2))('passes on to %s', async (_, written, target) => {
     await come(PHONE);
     await page.route(/apps\.apple\.com|play\.google\.com/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Magasin</h1>' }),
@@ -101,7 +107,7 @@ describe('redirect-to-mobile', () => {
     await page.waitForURL(target);
   });
 
-  test('offers a link, in case the browser stays', async () => {
+  onceADay('offers a link, in case the browser stays', async () => {
     await come(PHONE);
     await page.route(/apps\.apple\.com/, (route) => route.fulfill({ status: 204 }));
     // It leaves at once, even before the document has said that it is there.
@@ -139,31 +145,36 @@ describe('the layout', () => {
     }
   });
 
-  test.each([
+  const CHARTERS = [
     ['localhost', 'rgb(15, 92, 99)'],
     ['deux.localhost', 'rgb(29, 52, 97)'],
-  ] as const)('wears the charter of %s', async (host, colour) => {
+  ] as const;
+  test.each(inTurn(CHARTERS, 1, 2))('wears the charter of %s', async (host, colour) => {
     await come({ host });
     await guest.load('/', 'Bienvenue');
     const header = page.getByRole('banner');
     expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(colour);
   });
 
-  test.each([
+  const READERS = [
     ['a visitor', undefined, '/login', 'Connexion'],
     ['a member', 'adherent', '/profil/securite', 'Sécurité'],
     ['somebody who works here', 'gestionnaire', '/admin/civilite', 'Civilités'],
-  ] as const)('has one ring for what the keyboard reaches: %s', async (_, who, route, title) => {
-    await come({}, who);
-    await guest.load(route, title);
-    const rings = new Set<string>();
-    for (let presses = 0; presses < 40; presses += 1) {
-      await page.keyboard.press('Tab');
-      rings.add(await page.evaluate(ringOfFocus));
-    }
-    rings.delete('page');
-    expect([...rings].filter((ring) => !/^3px solid at (2|-2|-3)px$/.test(ring))).toEqual([]);
-  });
+  ] as const;
+  test.each(inTurn(READERS, 0, 2))(
+    'has one ring for what the keyboard reaches: %s',
+    async (_, who, route, title) => {
+      await come({}, who);
+      await guest.load(route, title);
+      const rings = new Set<string>();
+      for (let presses = 0; presses < 40; presses += 1) {
+        await page.keyboard.press('Tab');
+        rings.add(await page.evaluate(ringOfFocus));
+      }
+      rings.delete('page');
+      expect([...rings].filter((ring) => !/^3px solid at (2|-2|-3)px$/.test(ring))).toEqual([]);
+    },
+  );
 
   test('keeps its shapes in the colours of the reader', async () => {
     await come({ forcedColors: 'active' }, 'adherent');
@@ -199,7 +210,7 @@ describe('the layout', () => {
     for (const [current, ground] of grounds) expect(plain.has(ground)).toBe(!current);
   });
 
-  test('prints the task alone, over the whole sheet, and whose it is', async () => {
+  onceADay('prints the task alone, over the whole sheet, and whose it is', async () => {
     await come();
     await guest.load('/cookies', 'Politique de cookies');
     await page.emulateMedia({ media: 'print' });
@@ -214,20 +225,24 @@ describe('the layout', () => {
     expect(width).toBeGreaterThan(1200);
   });
 
-  test.each([
+  const PRINTED = [
     ['/resiliation', undefined, 'Continuer'],
     ['/profil/adresse', 'adherent', 'Continuer'],
-  ] as const)('prints the questions of %s, and nothing that one presses', async (route, who, bouton) => {
-    await come({}, who);
-    await guest.load(route);
-    const envoi = page.getByRole('main').getByRole('button', { name: bouton, exact: true });
-    await envoi.waitFor();
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('main').locator('form button:visible').count()).toBe(0);
-    expect(await page.getByRole('main').locator('form :is(input, select):visible').count()).toBeGreaterThan(
-      0,
-    );
-  });
+  ] as const;
+  test.each(inTurn(PRINTED, 0, 2))(
+    'prints the questions of %s, and nothing that one presses',
+    async (route, who, bouton) => {
+      await come({}, who);
+      await guest.load(route);
+      const envoi = page.getByRole('main').getByRole('button', { name: bouton, exact: true });
+      await envoi.waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('main').locator('form button:visible').count()).toBe(0);
+      expect(await page.getByRole('main').locator('form :is(input, select):visible').count()).toBeGreaterThan(
+        0,
+      );
+    },
+  );
 });
 
 describe('the page of an outage', () => {
@@ -246,7 +261,7 @@ describe('the page of an outage', () => {
     guest.forgive(/status of 503/);
   });
 
-  test('says what the client wrote for it', async () => {
+  onceADay('says what the client wrote for it', async () => {
     await come();
     await guest.load('/service-unavailable', 'Service momentanément indisponible');
     await page.getByText('En cas d’urgence, joignez-nous au').waitFor();

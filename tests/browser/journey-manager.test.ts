@@ -112,7 +112,7 @@ describe('signing in', () => {
 });
 
 describe('a report', () => {
-  test('on paper: its table is as wide as the sheet, whatever its labels', async () => {
+  onceADay('on paper: its table is as wide as the sheet, whatever its labels', async () => {
     guest = await portal.guest('admin');
     ({ page } = guest);
     await guest.load('/admin/audiences-report', 'Rapport des audiences');
@@ -185,7 +185,7 @@ describe('a list', () => {
     expect(page.url()).toContain('page=1');
   });
 
-  test('that nothing matches says so, and how to get back', async () => {
+  onceADay('that nothing matches says so, and how to get back', async () => {
     await onList('/admin/civilite', 'Civilités');
     await page.getByRole('searchbox', { name: /^Rechercher dans/ }).fill('aucune de ce nom');
     await page.getByRole('heading', { name: 'Aucune civilité ne correspond' }).waitFor();
@@ -256,7 +256,7 @@ describe('a list', () => {
     expect(rows[0]?.[head.indexOf('Commune')]).toBe(await column('Commune').then(([first]) => first));
   });
 
-  test('switches several rows off at once, and on again', async () => {
+  onceADay('switches several rows off at once, and on again', async () => {
     await onList('/admin/motifs-refus', 'Motifs de refus');
     await page.getByRole('checkbox', { name: 'Sélectionner Pièce illisible' }).check();
     await page.getByRole('checkbox', { name: 'Sélectionner Pièce manquante' }).check();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { withClient } from '#server/db/scratch.ts';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import {
   eventually,
   type Guest,
@@ -9,7 +9,7 @@ import {
   type Portal,
 } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
-import { inTurns } from '#tests/support/complete.ts';
+import { inTurns, onceADay } from '#tests/support/complete.ts';
 import type { Who } from '#tests/support/principals.ts';
 
 /** The first year of an organisation, by who lives it: a manager, an administrator, a digital administrator. */
@@ -44,11 +44,11 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options: GuestOptions, test) => 
     return guest;
   }
   /** Nothing overflows, and nothing stands in the way of who cannot see. */
-  async function seRegarde(guest: Guest): Promise<void> {
+  async function seRegarde(guest: Guest, look = faults): Promise<void> {
     await guest.settled();
     const deborde = () => guest.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await eventually(deborde).toBeLessThanOrEqual(0);
-    expect(await faults(guest)).toEqual([]);
+    expect(await look(guest)).toEqual([]);
   }
 
   test('le gestionnaire écrit une page ; l’administrateur la publie, un visiteur la lit, puis elle se retire', async () => {
@@ -64,13 +64,13 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options: GuestOptions, test) => 
     await page.getByRole('combobox', { name: /Nature/ }).click();
     await page.getByRole('option', { name: 'Page' }).click();
     await page.frameLocator('iframe.tox-edit-area__iframe').locator('body').fill('De 8 h à 16 h.');
-    await seRegarde(ecrit);
+    await seRegarde(ecrit, faultsOnceADay);
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByRole('heading', { level: 1, name: 'Nos horaires d’été' }).waitFor();
     await page.getByRole('button', { name: 'Demander la publication' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Demander la publication' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await seRegarde(ecrit);
+    await seRegarde(ecrit, faultsOnceADay);
 
     const relit = await arrive('admin');
     await relit.load('/admin', 'Tableau de bord');
@@ -82,64 +82,70 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options: GuestOptions, test) => 
     const visiteur = await arrive();
     await visiteur.load(`/page/${nom}`, 'Nos horaires d’été');
     await visiteur.page.getByText('De 8 h à 16 h.').waitFor();
-    await seRegarde(visiteur);
+    await seRegarde(visiteur, faultsOnceADay);
     await relit.page.getByRole('button', { name: 'Retirer' }).click();
     await relit.page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
     await relit.page.getByRole('dialog').waitFor({ state: 'detached' });
     await relit.page.getByRole('button', { name: 'Retirer' }).waitFor({ state: 'detached' });
   });
 
-  test('l’administrateur apprend ce que les pages attendent de ses réglages, y va, et le renseigne', async () => {
-    const guest = await arrive('admin');
-    const { page } = guest;
-    const telephone = page.locator('#champ-telephoneService');
-    const ecris = async (numero: string) => {
-      await telephone.fill(numero);
-      await page.getByRole('button', { name: /^Enregistrer/ }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
-      await page.getByText('La configuration a été enregistrée.').waitFor();
-    };
-    await guest.load('/admin/configuration', 'Configuration');
-    const avant = await telephone.inputValue();
-    await ecris('');
-    await guest.goTo('/admin', 'Tableau de bord');
-    const ligne = page.getByRole('listitem').filter({ hasText: '« Téléphone » reste à renseigner' });
-    await ligne.waitFor();
-    await seRegarde(guest);
-    const visiteur = await arrive();
-    await visiteur.load('/page/aide', 'Aide et contact');
-    await visiteur.page.getByText(/Gardez votre numéro d’adhérent/).waitFor();
-    expect(await visiteur.page.locator('main').innerText()).not.toContain('prix d’un appel local');
-    await seRegarde(visiteur);
-    await ligne.getByRole('link', { name: 'Configuration' }).click();
-    await eventually(() => telephone.evaluate((champ) => champ === document.activeElement)).toBe(true);
-    await seRegarde(guest);
-    await ecris(avant);
-    await guest.goTo('/admin', 'Tableau de bord');
-    await page.getByRole('heading', { name: 'À corriger' }).waitFor();
-    await eventually(() => ligne.count()).toBe(0);
-    await visiteur.page.reload();
-    await visiteur.page.locator('main').getByRole('link', { name: avant }).waitFor();
-  });
+  onceADay(
+    'l’administrateur apprend ce que les pages attendent de ses réglages, y va, et le renseigne',
+    async () => {
+      const guest = await arrive('admin');
+      const { page } = guest;
+      const telephone = page.locator('#champ-telephoneService');
+      const ecris = async (numero: string) => {
+        await telephone.fill(numero);
+        await page.getByRole('button', { name: /^Enregistrer/ }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+        await page.getByText('La configuration a été enregistrée.').waitFor();
+      };
+      await guest.load('/admin/configuration', 'Configuration');
+      const avant = await telephone.inputValue();
+      await ecris('');
+      await guest.goTo('/admin', 'Tableau de bord');
+      const ligne = page.getByRole('listitem').filter({ hasText: '« Téléphone » reste à renseigner' });
+      await ligne.waitFor();
+      await seRegarde(guest);
+      const visiteur = await arrive();
+      await visiteur.load('/page/aide', 'Aide et contact');
+      await visiteur.page.getByText(/Gardez votre numéro d’adhérent/).waitFor();
+      expect(await visiteur.page.locator('main').innerText()).not.toContain('prix d’un appel local');
+      await seRegarde(visiteur);
+      await ligne.getByRole('link', { name: 'Configuration' }).click();
+      await eventually(() => telephone.evaluate((champ) => champ === document.activeElement)).toBe(true);
+      await seRegarde(guest);
+      await ecris(avant);
+      await guest.goTo('/admin', 'Tableau de bord');
+      await page.getByRole('heading', { name: 'À corriger' }).waitFor();
+      await eventually(() => ligne.count()).toBe(0);
+      await visiteur.page.reload();
+      await visiteur.page.locator('main').getByRole('link', { name: avant }).waitFor();
+    },
+  );
 
-  test('l’administrateur digital dit un texte autrement, un visiteur le lit, puis comme il est livré', async () => {
-    const guest = await arrive(DIGITAL);
-    const { page } = guest;
-    const cle = 'question.inscription.prenom.label';
-    await guest.load(`/admin/textes?q=${cle}`, 'Textes du portail');
-    await page.getByRole('button', { name: `Dire autrement : ${cle}` }).click();
-    await page.getByLabel('Votre texte').fill('Premier prénom');
-    await seRegarde(guest);
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText(/^Enregistré\./).waitFor();
-    const visiteur = await arrive();
-    await visiteur.load('/register', 'Créer votre compte');
-    await visiteur.page.getByLabel(/^Premier prénom/).waitFor();
-    await seRegarde(visiteur);
-    await page.getByRole('button', { name: /^Revenir au texte livré/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByRole('button', { name: `Dire autrement : ${cle}` }).waitFor();
-  });
+  onceADay(
+    'l’administrateur digital dit un texte autrement, un visiteur le lit, puis comme il est livré',
+    async () => {
+      const guest = await arrive(DIGITAL);
+      const { page } = guest;
+      const cle = 'question.inscription.prenom.label';
+      await guest.load(`/admin/textes?q=${cle}`, 'Textes du portail');
+      await page.getByRole('button', { name: `Dire autrement : ${cle}` }).click();
+      await page.getByLabel('Votre texte').fill('Premier prénom');
+      await seRegarde(guest);
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await page.getByText(/^Enregistré\./).waitFor();
+      const visiteur = await arrive();
+      await visiteur.load('/register', 'Créer votre compte');
+      await visiteur.page.getByLabel(/^Premier prénom/).waitFor();
+      await seRegarde(visiteur);
+      await page.getByRole('button', { name: /^Revenir au texte livré/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+      await page.getByRole('button', { name: `Dire autrement : ${cle}` }).waitFor();
+    },
+  );
 
   test('l’administrateur digital écrit une note de version ; le gestionnaire la lit une fois', async () => {
     rang += 1;
@@ -181,32 +187,35 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options: GuestOptions, test) => 
     await page.getByText(/a été archivée\.$/).waitFor();
   });
 
-  test('l’administrateur lance la purge au clavier : ce qu’elle emporte se lit, et le focus ne se perd pas', async () => {
-    const guest = await arrive('admin');
-    const { page } = guest;
-    await guest.load('/admin/operations-disponibles', 'Opérations');
-    await seRegarde(guest);
-    const bouton = page.getByRole('button', { name: /^(Lancer|En cours) : Purger les journaux$/ });
-    const estActif = () => bouton.evaluate((un) => un === document.activeElement);
-    await bouton.focus();
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Purger les journaux ?' });
-    await question.getByRole('rowheader', { name: 'Connexions et essais' }).waitFor();
-    await seRegarde(guest);
-    await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'detached' });
-    expect(await estActif()).toBe(true);
-    await page.keyboard.press('Enter');
-    await question.getByRole('button', { name: 'Lancer', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    const passage = page.getByRole('status').filter({ hasText: 'Purger les journaux :' });
-    await eventually(() => passage.innerText()).toMatch(/Fait — .* Aucune ligne n’avait à partir\./s);
-    expect(await estActif()).toBe(true);
-    await guest.goTo('/admin/historique', 'Actions et consultations');
-    await seRegarde(guest);
-  });
+  onceADay(
+    'l’administrateur lance la purge au clavier : ce qu’elle emporte se lit, et le focus ne se perd pas',
+    async () => {
+      const guest = await arrive('admin');
+      const { page } = guest;
+      await guest.load('/admin/operations-disponibles', 'Opérations');
+      await seRegarde(guest);
+      const bouton = page.getByRole('button', { name: /^(Lancer|En cours) : Purger les journaux$/ });
+      const estActif = () => bouton.evaluate((un) => un === document.activeElement);
+      await bouton.focus();
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('dialog', { name: 'Purger les journaux ?' });
+      await question.getByRole('rowheader', { name: 'Connexions et essais' }).waitFor();
+      await seRegarde(guest);
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      expect(await estActif()).toBe(true);
+      await page.keyboard.press('Enter');
+      await question.getByRole('button', { name: 'Lancer', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      const passage = page.getByRole('status').filter({ hasText: 'Purger les journaux :' });
+      await eventually(() => passage.innerText()).toMatch(/Fait — .* Aucune ligne n’avait à partir\./s);
+      expect(await estActif()).toBe(true);
+      await guest.goTo('/admin/historique', 'Actions et consultations');
+      await seRegarde(guest);
+    },
+  );
 
-  test('le gestionnaire écrit son texte d’un message, le relit, et en reçoit un essai', async () => {
+  onceADay('le gestionnaire écrit son texte d’un message, le relit, et en reçoit un essai', async () => {
     const guest = await arrive('gestionnaire');
     const { page } = guest;
     rang += 1;

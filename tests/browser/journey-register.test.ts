@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
-import { inTurn, oneOfEach } from '#tests/support/complete.ts';
+import { inTurn, onceADay, oneOfEach } from '#tests/support/complete.ts';
 import { continueVers, remplitInscription } from '#tests/support/ecran-inscription.ts';
 import { ASSURES, NOUVEAU } from '#tests/support/inscriptions.ts';
 import { deposes } from '#tests/support/outbox.ts';
@@ -94,7 +94,7 @@ describe('an account is asked for', () => {
     expect(await overflow()).toBe(0);
     await remplitInscription(page, answers);
     await page.getByRole('checkbox', { name: /par e-mail les offres/ }).check();
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
     expect(await overflow()).toBe(0);
     await page.getByRole('checkbox', { name: /conditions générales/ }).check();
     await submit();
@@ -102,7 +102,7 @@ describe('an account is asked for', () => {
     await guest.settled();
     expect(new URL(page.url()).hash).toBe('#/display-email');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
     expect(await overflow()).toBe(0);
     const [mail] = await deposes(portal, answers.email ?? '');
     expect(mail).toMatchObject({ modele: 'ACTIVATION', variables: { prenom: answers.prenom } });
@@ -138,10 +138,10 @@ describe('what is wrong', () => {
     await continueVers(page, 'Vos choix');
     await submit();
     await page.getByText(/^Blocage création compte - absence d’acceptation/).waitFor();
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
   });
 
-  test('a throw-away address is refused by the server, on its field', async () => {
+  onceADay('a throw-away address is refused by the server, on its field', async () => {
     await arrive(DESK, '/register', 'Créer votre compte');
     await remplitInscription(page, {
       ...paul,
@@ -178,7 +178,7 @@ describe('what is wrong', () => {
     expect(await page.getByRole('button', { name: 'Créer mon compte' }).count()).toBe(0);
     await page.getByRole('button', { name: /^Qui vous êtes/ }).click();
     expect(await field('nom').inputValue()).toBe('Durant');
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
     guest.forgive(/status of 422/);
   });
 });
@@ -194,12 +194,12 @@ describe('a forgotten identifier', () => {
     await submit('Recevoir mon identifiant');
     await page.getByRole('heading', { level: 1, name: 'Consultez votre messagerie' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
     const [mail] = await deposes(portal, 'adherent@demo.fr');
     expect(mail?.modele).toBe('IDENTIFIANT_OUBLIE');
   });
 
-  test.each(['/forgot-username', '/register'])(
+  test.each(inTurn(['/forgot-username', '/register'], 1, 2))(
     '%s does not exist where the feature is off',
     async (route) => {
       await portal.db.query(`update fonctionnalite_backend set is_activated = false

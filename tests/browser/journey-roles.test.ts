@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '#server/db/scratch.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { query } from '#tests/support/lists.ts';
 import { seDeconnecte } from '#tests/support/member-area.ts';
 import { restricted } from '#tests/support/restricted.ts';
@@ -57,7 +58,7 @@ describe('a consultant', () => {
     expect(await help.innerText()).not.toContain('Nouvelle civilité');
   });
 
-  test('who types the address of a creation or of an edition is refused in French', async () => {
+  onceADay('who types the address of a creation or of an edition is refused in French', async () => {
     await sitDown('consultant');
     await guest.load('/admin/civilite/create', 'Accès non autorisé');
     await page.getByText('Votre rôle ne donne pas accès à cette page.').waitFor();
@@ -126,7 +127,7 @@ describe('a role with some fields only', () => {
     expect(await page.getByRole('main').innerText()).not.toMatch(/Libellé long|Sexe/);
   });
 
-  test('is refused by the server what the screens do not offer', async () => {
+  onceADay('is refused by the server what the screens do not offer', async () => {
     await sitDown(await restricted(portal, 'adresse-forcee', [line]));
     await guest.load('/admin/civilite?filter={"sexe":"2"}', 'Civilités');
     await page.getByText('Le filtre de l’adresse n’est pas valable').first().waitFor();
@@ -152,7 +153,7 @@ describe('two insurers in one installation', () => {
     expect(await colour()).toBe('rgb(15, 92, 99)');
   });
 
-  test('who does not run the platform reads the lists common to all and writes none', async () => {
+  onceADay('who does not run the platform reads the lists common to all and writes none', async () => {
     await withClient(portal.ownerUrl, (client) =>
       client.query(
         `update compte set is_plateforme = false where user_name = 'admin@demo.fr'
@@ -168,7 +169,7 @@ describe('two insurers in one installation', () => {
     expect(await writes()).toContain('Nouvelle civilité');
   });
 
-  test('what one adds, the other never sees', async () => {
+  onceADay('what one adds, the other never sees', async () => {
     const manager = await portal.as('gestionnaire');
     const body = { code: 'SECRETE', libelle: 'Chez Horizon' };
     const { id } = (await manager.call('POST', `${API}/civilite`, { body })).json();

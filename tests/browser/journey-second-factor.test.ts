@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CODES_RECUPERATION } from '#server/demonstration/people.ts';
 import { codeOf } from '#tests/support/authenticator.ts';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import {
   eventually,
   type Guest,
@@ -44,9 +44,9 @@ async function sitDown(options: GuestOptions): Promise<void> {
 const click = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-async function seenClean(): Promise<void> {
+async function seenClean(look = faults): Promise<void> {
   await guest.settled();
-  expect(await faults(guest)).toEqual([]);
+  expect(await look(guest)).toEqual([]);
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -105,7 +105,7 @@ describe.each(inTurns(BOTH))('securite@demo.fr at %s', (_size, options, test) =>
       .getByText(/Ce code n’est pas le bon/)
       .first()
       .waitFor();
-    await seenClean();
+    await seenClean(faultsOnceADay);
     await page.getByLabel(/^Code à 6 chiffres/).fill(codeOf());
     await click('Se connecter');
     await heading('Tableau de bord');
@@ -132,13 +132,13 @@ describe.each(inTurns(BOTH))('securite@demo.fr at %s', (_size, options, test) =>
     await seenClean();
     await click('Continuer');
     await page.getByText('Téléphone', { exact: true }).waitFor();
-    await seenClean();
+    await seenClean(faultsOnceADay);
     await click(/^Mon compte/);
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await heading('Bienvenue sur votre espace adhérent');
     await givePassword();
     await heading('Second facteur');
-    await seenClean();
+    await seenClean(faultsOnceADay);
     await click('Utiliser ma clé d’accès');
     await heading('Tableau de bord');
     await openSecurity();
@@ -243,7 +243,7 @@ describe('signing out', () => {
     await second.close();
   });
 
-  test('elsewhere, on another browser, ends this one', async () => {
+  onceADay('elsewhere, on another browser, ends this one', async () => {
     const elsewhere = await portal.as('gestionnaire', 'deux.localhost');
     guest = await portal.guest(elsewhere, { host: 'deux.localhost' });
     ({ page } = guest);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { faults } from '#tests/support/axe.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
-import { inTurns } from '#tests/support/complete.ts';
+import { inTurns, onceADay } from '#tests/support/complete.ts';
 import { seDeconnecte, vaALaSecurite } from '#tests/support/member-area.ts';
 import { forgetCodes, lastCode } from '#tests/support/security-code.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
@@ -56,7 +56,7 @@ describe.each(inTurns(WIDTHS))('at %i px', (width, test) => {
     await vaALaSecurite(page);
     await page.getByRole('heading', { level: 1, name: 'Sécurité de mon compte' }).waitFor();
     await guest.settled();
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
 
     await button('Activer par e-mail').click();
     await page.getByText('Un code de sécurité vient d’être envoyé par e-mail à a***t@demo.fr.').waitFor();
@@ -122,7 +122,7 @@ describe.each(inTurns(WIDTHS))('at %i px', (width, test) => {
   });
 });
 
-test('a sign-in that may be sent no more codes is shown out after three seconds', async () => {
+onceADay('a sign-in that may be sent no more codes is shown out after three seconds', async () => {
   await portal.db.query('update compte set is_amf_active = true where user_name = $1', [ME]);
   await sitDown(1280);
   await password();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { onceADay } from '#tests/support/complete.ts';
 
 let portal: Portal;
 let guest: Guest;
@@ -43,7 +44,7 @@ test('tout ce qu’un filtre trouve se modifie au clavier, après avoir vu ce qu
   expect(await faults(guest)).toEqual([]);
   await page.keyboard.press('Enter');
   await dialog.getByRole('list', { name: 'Ce qui changerait' }).waitFor();
-  expect(await faults(guest)).toEqual([]);
+  expect(await faultsOnceADay(guest)).toEqual([]);
   expect(await nombre(COURTS)).toBe(0);
   await dialog.getByRole('button', { name: /^Modifier/ }).focus();
   await page.keyboard.press('Enter');
@@ -51,7 +52,7 @@ test('tout ce qu’un filtre trouve se modifie au clavier, après avoir vu ce qu
   expect(String(await nombre(COURTS))).toBe(tous.replace(/\D/gu, ''));
 });
 
-test('une sélection qui a bougé n’est pas touchée', async () => {
+onceADay('une sélection qui a bougé n’est pas touchée', async () => {
   const { page } = guest;
   await choisisTout();
   await portal.db.query(
@@ -134,7 +135,7 @@ test('un fichier se vérifie, s’importe et se défait', async () => {
   await guest.load('/admin/motif-suppression-compte', 'Motifs de suppression de compte');
   await page.getByRole('link', { name: 'Importer' }).click();
   await page.getByRole('heading', { name: /^Importer dans/ }).waitFor();
-  expect(await faults(guest)).toEqual([]);
+  expect(await faultsOnceADay(guest)).toEqual([]);
   await page.getByLabel('Fichier à importer').setInputFiles({
     name: 'motifs.csv',
     mimeType: 'text/csv',
@@ -150,13 +151,13 @@ test('un fichier se vérifie, s’importe et se défait', async () => {
   expect(await nombre(venue)).toBe(1);
   await page.getByRole('button', { name: 'Défaire cet import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Défaire cet import ?' });
-  expect(await faults(guest)).toEqual([]);
+  expect(await faultsOnceADay(guest)).toEqual([]);
   await dialog.getByRole('button', { name: 'Défaire l’import' }).click();
   await page.getByRole('heading', { name: 'L’import est annulé' }).waitFor();
   expect(await nombre(venue)).toBe(0);
 });
 
-test('sur un téléphone, les mêmes gestes tiennent dans la page', async () => {
+onceADay('sur un téléphone, les mêmes gestes tiennent dans la page', async () => {
   const phone = await portal.guest('gestionnaire', { viewport: { width: 375, height: 740 } });
   const { page } = phone;
   await phone.load('/admin/domaine', 'Domaines de soins');

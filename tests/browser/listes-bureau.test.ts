@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { onceADay } from '#tests/support/complete.ts';
 
 let portal: Portal;
 let guest: Guest;
@@ -46,7 +47,7 @@ describe('a table that is wider than its page', () => {
   });
 });
 
-test('rows are apart for whoever likes them so, and stay so', async () => {
+onceADay('rows are apart for whoever likes them so, and stay so', async () => {
   await onList('/admin/civilite', 'Civilités', 1280);
   const height = () =>
     page

@@ -60,10 +60,20 @@ async function shift(guest: Guest, address: string): Promise<readonly [number, r
   return total <= MOST_SHIFT ? [0, []] : [total, moved.map(([, what]) => what)];
 }
 
-/** Pages of a section of the menu are put together alike, those of acts too. */
-const memberKinds = (route: string) => [isActe(route) ? 'acte' : (route.split('/')[0] ?? '')];
-/** A form, what confirms it, what refuses it: their names are made of the same words. */
-const publicKinds = (route: string) => route.split(/[-/]/);
+/** What a page of the member area is made of: its own parts, rows, cards, a form of settings; the others are like one of them. */
+const LAYOUTS: Readonly<Record<string, string>> = {
+  accueil: 'parts',
+  'carte-tp': 'cards',
+  remboursements: 'rows',
+};
+const memberKinds = (route: string) => [isActe(route) ? 'form' : (LAYOUTS[route] ?? 'lines')];
+/** The welcome page and what the client wrote, a form, what answers it. */
+const publicKinds = (route: string) => {
+  if (route === '' || route.startsWith('page/')) return ['words'];
+  return [
+    /^(login|register|forgot-|reset-password$|resiliation|declaration)/.test(route) ? 'form' : 'answer',
+  ];
+};
 
 type Address = (route: string) => Promise<string>;
 

@@ -3,7 +3,7 @@ import type { FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCoffre } from '#server/config/secrets.ts';
 import { type Message, makeBoiteEnvoi } from '#server/mail/outbox.ts';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import {
   eventually,
   type Guest,
@@ -11,7 +11,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
-import { inTurn } from '#tests/support/complete.ts';
+import { inTurn, onceADay } from '#tests/support/complete.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { deposeInconnu } from '#tests/support/outbox.ts';
 
@@ -69,7 +69,7 @@ test('says so as long as nothing was sent', async () => {
   await guest.load('/boite-envoi', 'Boîte d’envoi');
   await guest.page.getByText('Rien n’est encore parti.').waitFor();
   await guest.page.getByRole('note').getByText('Démonstration.').waitFor();
-  expect(await faults(guest)).toEqual([]);
+  expect(await faultsOnceADay(guest)).toEqual([]);
   await leave('mail');
   await guest.page.getByRole('button', { name: 'Actualiser' }).click();
   await guest.page.getByText('1 message.').waitFor();
@@ -114,7 +114,7 @@ describe.each(inTurn(LOOKS, 1, LOOKS.length))('%s', (_where, options: GuestOptio
     await guest.page.getByRole('button', { name: 'Texte' }).click();
     await guest.page.getByText('Vous avez demandé à changer le mot de passe').waitFor();
     expect(await guest.page.getByRole('button', { name: 'Texte' }).getAttribute('aria-pressed')).toBe('true');
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
   });
 
   test('an SMS is read, and what could not leave says why', async () => {
@@ -134,7 +134,7 @@ describe.each(inTurn(LOOKS, 1, LOOKS.length))('%s', (_where, options: GuestOptio
     await row.getByRole('link').click();
     await guest.page.getByText('Ce message n’a pas été reçu').waitFor();
     await guest.settled();
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
   });
 });
 
@@ -159,7 +159,7 @@ test('a mail runs nothing, whatever is in it', async () => {
   await guest.leave();
 });
 
-test('there is no such page outside of the demonstration', async () => {
+onceADay('there is no such page outside of the demonstration', async () => {
   const real = await openPortal({ DEMO: 'false' });
   const guest = await real.guest();
   await guest.load('/boite-envoi', 'Page inconnue');

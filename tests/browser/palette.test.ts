@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { onceADay } from '#tests/support/complete.ts';
 
 let portal: Portal;
 let guest: Guest;
@@ -41,25 +42,30 @@ describe('the palette', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('finds a record of a list that is named, by the arrows, and remembers where one has been', async () => {
-    await come();
-    await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
-    await box().fill('codes postaux 51300');
-    const records = page.getByRole('group', { name: 'Fiches' }).getByRole('option');
-    await eventually(() => records.first().innerText()).toContain('Codes postaux');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowDown');
-    await box().fill('rien ne porte ce nom');
-    await eventually(() => said().innerText()).toBe('Rien ne porte ce nom.');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Rechercher');
-    await page.keyboard.press('Control+k');
-    const recents = page.getByRole('group', { name: 'Récents' }).getByRole('option');
-    await eventually(() => recents.first().innerText()).toContain('Civilités');
-  });
+  onceADay(
+    'finds a record of a list that is named, by the arrows, and remembers where one has been',
+    async () => {
+      await come();
+      await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+      await box().fill('codes postaux 51300');
+      const records = page.getByRole('group', { name: 'Fiches' }).getByRole('option');
+      await eventually(() => records.first().innerText()).toContain('Codes postaux');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowDown');
+      await box().fill('rien ne porte ce nom');
+      await eventually(() => said().innerText()).toBe('Rien ne porte ce nom.');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+        'Rechercher',
+      );
+      await page.keyboard.press('Control+k');
+      const recents = page.getByRole('group', { name: 'Récents' }).getByRole('option');
+      await eventually(() => recents.first().innerText()).toContain('Civilités');
+    },
+  );
 
-  test('asks four lists at most, and none once it says nothing', async () => {
+  onceADay('asks four lists at most, and none once it says nothing', async () => {
     await come();
     await page.keyboard.press('Control+k');
     const asked: string[] = [];

@@ -8,7 +8,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
-import { inTurns } from '#tests/support/complete.ts';
+import { inTurns, onceADay } from '#tests/support/complete.ts';
 import { PASSWORD, visitor } from '#tests/support/visitor.ts';
 
 let portal: Portal;
@@ -56,7 +56,7 @@ const PAGES = [
 ] as const;
 
 describe.each(inTurns(DEVICES))('%s', (_, options, appareil, test) => {
-  test('every page of the profile is accessible, and none is wider than the screen', async () => {
+  onceADay('every page of the profile is accessible, and none is wider than the screen', async () => {
     await enter('adherent@demo.fr', options);
     await guest.load('/profil', 'Mes informations');
     for (const [route, title] of PAGES) {

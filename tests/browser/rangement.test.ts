@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { onceADay } from '#tests/support/complete.ts';
 
 let portal: Portal;
 let guest: Guest;
@@ -40,7 +41,7 @@ test('les flèches déplacent une ligne, qui garde le clavier ; on peut revenir'
   expect(await ranges()).toEqual(DEPART);
 });
 
-test('des flèches plus rapides que le serveur déplacent autant de fois', async () => {
+onceADay('des flèches plus rapides que le serveur déplacent autant de fois', async () => {
   const { page } = guest;
   const lectures = /\/api\/motifs_refus\?/;
   await page.route(lectures, async (route) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns } from '#tests/support/complete.ts';
@@ -44,7 +44,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     await guest.load('/recherche?q=zzzz', 'Rechercher');
     await page.getByText('Rien ne correspond à « zzzz »').waitFor();
     expect(await page.getByLabel('Que cherchez-vous ?').inputValue()).toBe('zzzz');
-    expect(await faults(guest)).toEqual([]);
+    expect(await faultsOnceADay(guest)).toEqual([]);
     await guest.leave();
   });
 });

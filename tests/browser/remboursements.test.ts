@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
-import { faults } from '#tests/support/axe.ts';
+import { faultsOnceADay } from '#tests/support/axe.ts';
 import {
   eventually,
   type Guest,
@@ -10,7 +10,7 @@ import {
   type Portal,
 } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
-import { inTurns } from '#tests/support/complete.ts';
+import { inTurns, onceADay } from '#tests/support/complete.ts';
 import { factureEnImage } from '#tests/support/factures.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 
@@ -35,7 +35,7 @@ async function sain(nom: string): Promise<void> {
     const { width } = page.viewportSize() ?? { width: 0 };
     await page.screenshot({ path: `${CAPTURES}/${nom}-${width}.png`, fullPage: true });
   }
-  expect(await faults(guest), nom).toEqual([]);
+  expect(await faultsOnceADay(guest), nom).toEqual([]);
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(overflow), nom).toBe(0);
 }
@@ -124,7 +124,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('mes remboursements, %s', (_, options, tes
     await eventually(() => page.url()).toBe(adresse);
   });
 
-  test('un lien profond, un décompte confidentiel, un qui n’existe pas', async () => {
+  onceADay('un lien profond, un décompte confidentiel, un qui n’existe pas', async () => {
     await assis(options);
     const emma = EMMA[options.host ? 'littoral' : 'horizon'];
     await guest.load(`/remboursements?personne=${emma}&etat=regle&tri=depense`, 'Mes remboursements');
@@ -140,7 +140,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('mes remboursements, %s', (_, options, tes
     guest.forgive(/status of 404/);
   });
 
-  test('les versements, le tiers payant, l’année et son tableau', async () => {
+  onceADay('les versements, le tiers payant, l’année et son tableau', async () => {
     await assis(options);
     await guest.load('/remboursements/versements', 'Mes versements');
     await page.getByRole('row').nth(1).locator('summary').click();

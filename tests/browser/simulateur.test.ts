@@ -3,7 +3,7 @@ import type { Gestion } from '#server/gestion/gestion.ts';
 import type { SimulationConnue } from '#server/gestion/portefeuille.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
-import { faults } from '#tests/support/axe.ts';
+import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns, onceADay } from '#tests/support/complete.ts';
@@ -31,7 +31,8 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
   const regarde = async (guest: Guest, quoi: string) => {
     const { CAPTURES } = process.env;
     if (CAPTURES) await guest.page.screenshot({ path: `${CAPTURES}/${quoi}-${nom}.png`, fullPage: true });
-    expect([quoi, await faults(guest), await deborde(guest)]).toEqual([quoi, [], false]);
+    const look = quoi === 'simulation' ? faults : faultsOnceADay;
+    expect([quoi, await look(guest), await deborde(guest)]).toEqual([quoi, [], false]);
   };
 
   test('care is found, priced, compared, and the server has the last word', async () => {
@@ -118,7 +119,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     await guest.leave();
   });
 
-  test('the usual price follows the answers, until one types another', async () => {
+  onceADay('the usual price follows the answers, until one types another', async () => {
     const guest = await portal.guest('adherent', options);
     const { page } = guest;
     await guest.load('/garanties/simulateur?acte=FORFAIT_JOURNALIER', 'Simuler un remboursement');
@@ -160,42 +161,45 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     await guest.leave();
   });
 
-  test('at night, on a Sunday, abroad, overseas: each changes the result, or what is said beside it', async () => {
-    const guest = await portal.guest('adherent', options);
-    const { page } = guest;
-    await guest.load('/garanties/simulateur?acte=CONSULT_G', 'Simuler un remboursement');
-    const reste = page.getByRole('group', { name: 'Il vous resterait à payer' });
-    const verifie = () => page.getByText('Calcul vérifié avec vos garanties du jour.').waitFor();
-    const prix = page.getByRole('textbox', { name: /^Prix demandé/ });
-    await prix.fill('70');
-    await verifie();
-    const lignes = page.getByRole('region', { name: 'Il vous resterait à payer' });
-    const base = async () => (await lignes.innerText()).match(/tarif de base \(([\d,]+)/)?.[1];
-    const vus = new Set([await base()]);
-    const quand = page.getByLabel('Moment de la consultation');
-    for (const moment of ['dimanche', 'soiree', 'nuit']) {
-      await quand.selectOption(moment);
+  onceADay(
+    'at night, on a Sunday, abroad, overseas: each changes the result, or what is said beside it',
+    async () => {
+      const guest = await portal.guest('adherent', options);
+      const { page } = guest;
+      await guest.load('/garanties/simulateur?acte=CONSULT_G', 'Simuler un remboursement');
+      const reste = page.getByRole('group', { name: 'Il vous resterait à payer' });
+      const verifie = () => page.getByText('Calcul vérifié avec vos garanties du jour.').waitFor();
+      const prix = page.getByRole('textbox', { name: /^Prix demandé/ });
+      await prix.fill('70');
       await verifie();
-      vus.add(await base());
-    }
-    expect([...vus]).toEqual(['30,00', '49,06', '65,00', '70,00']);
-    await regarde(guest, 'la-nuit');
-    await quand.selectOption('journee');
-    const ou = page.getByLabel('Lieu des soins');
-    for (const [lieu, dit] of [
-      ['outreMer', /^Outre-mer, plusieurs tarifs de base sont plus élevés/],
-      ['ue', /^Dans un autre pays de l’Union européenne, l/],
-      ['horsUe', /^Hors de l’Union européenne, seuls des soins urgents/],
-    ] as const) {
-      await ou.selectOption(lieu);
-      await page.getByText(dit).waitFor();
-      await verifie();
-    }
-    // Nothing is promised of what is decided afterwards.
-    expect(await reste.innerText()).toContain('70,00');
-    await regarde(guest, 'a-l-etranger');
-    await guest.leave();
-  });
+      const lignes = page.getByRole('region', { name: 'Il vous resterait à payer' });
+      const base = async () => (await lignes.innerText()).match(/tarif de base \(([\d,]+)/)?.[1];
+      const vus = new Set([await base()]);
+      const quand = page.getByLabel('Moment de la consultation');
+      for (const moment of ['dimanche', 'soiree', 'nuit']) {
+        await quand.selectOption(moment);
+        await verifie();
+        vus.add(await base());
+      }
+      expect([...vus]).toEqual(['30,00', '49,06', '65,00', '70,00']);
+      await regarde(guest, 'la-nuit');
+      await quand.selectOption('journee');
+      const ou = page.getByLabel('Lieu des soins');
+      for (const [lieu, dit] of [
+        ['outreMer', /^Outre-mer, plusieurs tarifs de base sont plus élevés/],
+        ['ue', /^Dans un autre pays de l’Union européenne, l/],
+        ['horsUe', /^Hors de l’Union européenne, seuls des soins urgents/],
+      ] as const) {
+        await ou.selectOption(lieu);
+        await page.getByText(dit).waitFor();
+        await verifie();
+      }
+      // Nothing is promised of what is decided afterwards.
+      expect(await reste.innerText()).toContain('70,00');
+      await regarde(guest, 'a-l-etranger');
+      await guest.leave();
+    },
+  );
 
   onceADay('another scheme since some day of the year, and what is used up between two clicks', async () => {
     // Whose care is poured in is known at the first client.

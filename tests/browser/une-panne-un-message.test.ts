@@ -37,7 +37,7 @@ const REASON = 'Le service est momentanément indisponible.';
 /** The contract one looks at is not read by the page: it is there before. */
 const READS = /\/api\/(?!.*(contrats|cms|evenements))/;
 
-test.each(inTurn(PAGES, 1, 3))(
+test.each(inTurn(PAGES, 1, 6))(
   '%s sans réponse : un seul message, la raison dite une fois, et l’on peut redemander',
   async (address) => {
     const { page } = guest;

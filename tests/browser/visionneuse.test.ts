@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { factureEnPdf } from '#tests/support/factures.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
@@ -83,7 +84,7 @@ test('une image couchée se lit en entier, et agrandie ou tournée ce que l’on
   await marc.leave();
 });
 
-test('un PDF agrandi puis tourné garde au milieu ce que l’on regarde', async () => {
+onceADay('un PDF agrandi puis tourné garde au milieu ce que l’on regarde', async () => {
   const nom = 'note.pdf';
   const marc = await portal.guest('gestionnaire');
   const contenu = petitPdf('centre');

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Frame } from 'playwright-core';
 import type { Guest } from './browser.ts';
+import { IS_COMPLETE } from './complete.ts';
 
 declare global {
   interface Window {
@@ -67,4 +68,12 @@ export async function faults({ page }: Guest): Promise<string[]> {
     }),
   );
   return [...axe, ...droites];
+}
+
+/**
+ * The same of a screen whose kind others are each time (`axe*.test.ts`, and the first of each journey): looked at on a
+ * complete run only, for axe takes as long as the page to load.
+ */
+export async function faultsOnceADay(guest: Guest): Promise<string[]> {
+  return IS_COMPLETE ? faults(guest) : [];
 }

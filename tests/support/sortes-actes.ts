@@ -2,17 +2,18 @@ import type { Acte } from '#src/core/acte/act.ts';
 
 /** What an act may say of itself that the pages of the others do not show. */
 const DITS = [
-  ...['calculs', 'croisees', 'etat', 'expireJours', 'lus', 'mailToujours', 'parametres', 'recapitulatif'],
-  ...['sansResume', 'secrets', 'secu'],
+  ...['calculs', 'croisees', 'etat', 'lus', 'recapitulatif', 'sansResume', 'secrets', 'secu'],
 ] as const satisfies readonly (keyof Acte)[];
 
-/** What makes an act worth walking through: how its page goes on, and what follows from its request. */
+/**
+ * What makes an act worth walking through: how its page goes on, and what follows from its request. Its sentences, its settings,
+ * its mail and how long it is kept are tried without a browser; whoever always signs does it as one who has to.
+ */
 export function sortesDeLActe(acte: Acte): string[] {
-  const { demande, codeSecurite, isExclusif, mode, exemple, externes = {}, etapes, textes } = acte;
+  const { demande, codeSecurite, isExclusif, mode, exemple, externes = {}, etapes } = acte;
   return [
     ...DITS.filter((dit) => acte[dit] != null),
-    ...Object.values(externes).map(({ selon }) => `ailleurs ${selon ? 'selon une question' : 'toujours'}`),
-    ...Object.keys(textes).map((texte) => `texte ${texte}`),
+    ...(Object.keys(externes).length > 0 ? ['ailleurs'] : []),
     `demande ${demande}`,
     `code ${codeSecurite}`,
     `mode ${mode ?? 'du client'}`,
