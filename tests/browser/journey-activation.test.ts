@@ -181,7 +181,7 @@ describe('the address of somebody who registered', () => {
   });
 });
 
-test('a client with an external provider keeps the confirmation, and sends the rest to it', async () => {
+onceADay('a client with an external provider keeps the confirmation, and sends the rest to it', async () => {
   await portal.db.query(
     `update client set configuration = configuration || '{"oidcExternalProvider": "Fournisseur"}' where code = 'littoral'`,
   );

@@ -102,7 +102,7 @@ describe('around the pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
   });
 
-  test('the way out asks nothing more of a session that is over', async () => {
+  onceADay('the way out asks nothing more of a session that is over', async () => {
     const someone = visitor(portal.app);
     await someone.signIn('adherent@demo.fr');
     await sitDown(someone);

@@ -91,7 +91,7 @@ describe('when the server does not answer', () => {
     guest.forgive(/ERR_CONNECTION_REFUSED/);
   });
 
-  test('because it is being maintained, a page of its own says so', async () => {
+  onceADay('because it is being maintained, a page of its own says so', async () => {
     await sitDown('gestionnaire');
     await guest.load('/admin', 'Tableau de bord');
     await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -173,7 +173,7 @@ describe('what one may not do any more', () => {
     await page.getByRole('link', { name: 'MME' }).waitFor();
   });
 
-  test('a session that ended meanwhile leads to signing in, and back', async () => {
+  onceADay('a session that ended meanwhile leads to signing in, and back', async () => {
     const manager = visitor(portal.app);
     await manager.signIn('gestionnaire@demo.fr');
     await sitDown(manager);

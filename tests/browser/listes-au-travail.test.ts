@@ -105,7 +105,7 @@ test('une vue se garde, se retrouve par la palette, et l’adresse l’emporte',
   await eventually(() => decodeURIComponent(page.url())).toContain('"isSirene":false');
 });
 
-test('une fiche dit où elle sert, et une autre prend sa place', async () => {
+onceADay('une fiche dit où elle sert, et une autre prend sa place', async () => {
   const { page } = guest;
   const [used] = await portal.db.query<{ id: string; code: string; libelle: string }>(
     `select d.id, d.code, d.libelle from domaine d join prestation p on p.code_domaine = d.code and p.client_id = d.client_id

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { lastCode } from '#tests/support/security-code.ts';
 
 let portal: Portal;
@@ -60,7 +61,7 @@ test('un administrateur écrit un message, le lit dans sa charte, le reçoit, et
   await guest.leave();
 });
 
-test('il écrit dans un document de l’autre client, dont la charte est la sienne', async () => {
+onceADay('il écrit dans un document de l’autre client, dont la charte est la sienne', async () => {
   const guest = await portal.guest('admin', { host: 'deux.localhost' });
   const { page } = guest;
   await guest.load('/admin/editions', 'Éditions');

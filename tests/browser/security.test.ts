@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
-import { IS_COMPLETE } from '#tests/support/complete.ts';
+import { IS_COMPLETE, onceADay } from '#tests/support/complete.ts';
 import { query } from '#tests/support/lists.ts';
 
 let portal: Portal;
@@ -50,7 +50,7 @@ describe('what a page lets in', () => {
     guest.forgive(/content-security-policy|Content Security Policy/i);
   });
 
-  test('no request leaves for another site, whatever screen one opens', async () => {
+  onceADay('no request leaves for another site, whatever screen one opens', async () => {
     await sitDown('gestionnaire');
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).origin));

@@ -159,27 +159,30 @@ test('commencée sur un bureau, reprise sur un téléphone ; le bureau apprend q
 
 const CHANGE = 'Ce que nous vous présentions a changé depuis.';
 
-test('le prix change entre deux étapes : il est montré de nouveau, et rien n’est signé à l’ancien', async () => {
-  const guest = await jeanneSur(BUREAU);
-  await jusquALaSignature(guest);
-  dit = {
-    tarif: async (...args) => {
-      const connu = await systeme.tarif(...args);
-      return connu && { ...connu, montantApres: connu.montantApres + 4 };
-    },
-  };
-  await presse(guest, 'Lire et signer');
-  await guest.page.getByText(CHANGE).waitFor();
-  guest.forgive(/status of 400/);
-  await etape(guest, 'Votre cotisation');
-  await sain(guest, 'prix-change');
-  expect(await portal.db.query('select 1 from signature')).toEqual([]);
-  expect(await guest.page.getByRole('checkbox', { name: /165,50/ }).count()).toBe(0);
-  await accepteLePrix(guest, /169,50/);
-  // What was read is still read.
-  await presse(guest, 'Continuer');
-  await etape(guest, 'Votre signature');
-});
+onceADay(
+  'le prix change entre deux étapes : il est montré de nouveau, et rien n’est signé à l’ancien',
+  async () => {
+    const guest = await jeanneSur(BUREAU);
+    await jusquALaSignature(guest);
+    dit = {
+      tarif: async (...args) => {
+        const connu = await systeme.tarif(...args);
+        return connu && { ...connu, montantApres: connu.montantApres + 4 };
+      },
+    };
+    await presse(guest, 'Lire et signer');
+    await guest.page.getByText(CHANGE).waitFor();
+    guest.forgive(/status of 400/);
+    await etape(guest, 'Votre cotisation');
+    await sain(guest, 'prix-change');
+    expect(await portal.db.query('select 1 from signature')).toEqual([]);
+    expect(await guest.page.getByRole('checkbox', { name: /165,50/ }).count()).toBe(0);
+    await accepteLePrix(guest, /169,50/);
+    // What was read is still read.
+    await presse(guest, 'Continuer');
+    await etape(guest, 'Votre signature');
+  },
+);
 
 onceADay('une nouvelle version d’un document est à relire', async () => {
   const guest = await jeanneSur(TELEPHONE);
