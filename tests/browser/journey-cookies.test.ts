@@ -7,7 +7,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
-import { inTurns } from '#tests/support/complete.ts';
+import { inTurns, onceADay } from '#tests/support/complete.ts';
 import { trackerCookie } from '#tests/support/cookie-choice.ts';
 
 let portal: Portal;
@@ -210,7 +210,7 @@ describe('an analytics tool', () => {
 });
 
 describe('the question', () => {
-  test('comes back when what is asked has changed', async () => {
+  onceADay('comes back when what is asked has changed', async () => {
     await come();
     const [name, value] = trackerCookie(['MESURE_AUDIENCE'], 0);
     await page.context().addCookies([{ name, value, url: portal.origin() }]);
@@ -218,7 +218,7 @@ describe('the question', () => {
     await question().waitFor();
   });
 
-  test('does not cover the page that explains it', async () => {
+  onceADay('does not cover the page that explains it', async () => {
     await come();
     await guest.load('/cookies', 'Politique de cookies');
     await page.getByText('Vous n’avez pas encore fait de choix').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { faults, faultsOnceADay } from '#tests/support/axe.ts';
+import { faults } from '#tests/support/axe.ts';
 import {
   eventually,
   type Guest,
@@ -8,7 +8,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
-import { inTurn, inTurns, onceADay } from '#tests/support/complete.ts';
+import { IS_COMPLETE, inTurns, onceADay } from '#tests/support/complete.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { lastCode } from '#tests/support/security-code.ts';
@@ -38,9 +38,7 @@ async function sain(nom: string): Promise<void> {
   await guest.settled();
   const { width } = page.viewportSize() ?? { width: 0 };
   if (CAPTURES) await page.screenshot({ path: `${CAPTURES}/${nom}-${width}.png`, fullPage: true });
-  // Moving house is walked through on a phone too, and looked at there.
-  const look = nom.startsWith('demenager') ? faultsOnceADay : faults;
-  expect(await look(guest), nom).toEqual([]);
+  expect(await faults(guest), nom).toEqual([]);
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(overflow), nom).toBe(0);
 }
@@ -97,7 +95,8 @@ async function estDit(name: string, sentence: string): Promise<void> {
   expect(said).toContain(sentence);
 }
 
-describe.each(inTurn(SCREENS, 0, 2))('moving house, %s', (_, options) => {
+/** Each time the same act is walked through by `actes-telephone.test.ts`. */
+describe.each(IS_COMPLETE ? SCREENS : [])('moving house, %s', (_, options) => {
   afterEach(() => portal.db.query('update compte set is_amf_active = false where user_name = $1', [MEMBER]));
 
   test('a postal code of 46 communes, from the first question to the mail', async () => {
@@ -164,7 +163,7 @@ describe.each(inTurn(SCREENS, 0, 2))('moving house, %s', (_, options) => {
 });
 
 describe.each(inTurns(SCREENS))('an act under way, %s', (_, options, test) => {
-  test('a reload half-way finds the draft again; a double click sends once', async () => {
+  onceADay('a reload half-way finds the draft again; a double click sends once', async () => {
     await portal.db.query(`delete from demande where code_type = 'contact'`);
     await sitDown(options, '/messagerie/ecrire', 'Nous contacter');
     await field('Objet de votre demande').selectOption({ label: 'Mes remboursements : autre question' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { IS_COMPLETE } from '#tests/support/complete.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -75,13 +76,16 @@ test('le serveur de messagerie : d’où vient chaque valeur, un secret qui ne s
   await guest.leave();
 });
 
+const LARGEURS = [
+  [1280, 40],
+  [375, 40],
+] as const;
+
 test('au clavier, la barre d’un formulaire ne recouvre aucun des champs où l’on arrive', async () => {
   const guest = await portal.guest('admin', { host: 'deux.localhost' });
   const { page } = guest;
-  for (const [width, champs] of [
-    [1280, 40],
-    [375, 40],
-  ] as const) {
+  // On a phone the bar takes more room: each time there.
+  for (const [width, champs] of IS_COMPLETE ? LARGEURS : LARGEURS.slice(1)) {
     await page.setViewportSize({ width, height: 700 });
     await guest.load('/admin/configuration', 'Configuration');
     await page.locator('#champ-createAccountAuthMode').focus();

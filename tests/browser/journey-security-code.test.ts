@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
-import { inTurns, onceADay } from '#tests/support/complete.ts';
+import { IS_COMPLETE, inTurns, onceADay } from '#tests/support/complete.ts';
 import { seDeconnecte, vaALaSecurite } from '#tests/support/member-area.ts';
 import { forgetCodes, lastCode } from '#tests/support/security-code.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
@@ -48,46 +48,50 @@ async function leavesBySignOut(): Promise<void> {
   expect(await kept()).toBeNull();
 }
 
-describe.each(inTurns(WIDTHS))('at %i px', (width, test) => {
-  test('activates the protection, signs in with a code, changes the number, leaves nothing behind', async () => {
-    await sitDown(width);
-    await password();
-    await page.getByRole('heading', { level: 1, name: 'Bonjour Jeanne' }).waitFor();
-    await vaALaSecurite(page);
-    await page.getByRole('heading', { level: 1, name: 'Sécurité de mon compte' }).waitFor();
-    await guest.settled();
-    expect(await faultsOnceADay(guest)).toEqual([]);
+/** What the first one does, `journey-member.test.ts` does each time on a phone. */
+describe.each(inTurns(WIDTHS).slice(0, IS_COMPLETE ? WIDTHS.length : 1))('at %i px', (width, test) => {
+  onceADay(
+    'activates the protection, signs in with a code, changes the number, leaves nothing behind',
+    async () => {
+      await sitDown(width);
+      await password();
+      await page.getByRole('heading', { level: 1, name: 'Bonjour Jeanne' }).waitFor();
+      await vaALaSecurite(page);
+      await page.getByRole('heading', { level: 1, name: 'Sécurité de mon compte' }).waitFor();
+      await guest.settled();
+      expect(await faultsOnceADay(guest)).toEqual([]);
 
-    await button('Activer par e-mail').click();
-    await page.getByText('Un code de sécurité vient d’être envoyé par e-mail à a***t@demo.fr.').waitFor();
-    expect(await faults(guest)).toEqual([]);
-    const first = await lastCode(portal, ME);
-    await give(first);
-    await page.getByText('La protection par e-mail est activée.').waitFor();
-    await page.getByText('Activée : un code vous est envoyé par e-mail').waitFor();
-    expect(await kept()).toBe(first);
-    await leavesBySignOut();
+      await button('Activer par e-mail').click();
+      await page.getByText('Un code de sécurité vient d’être envoyé par e-mail à a***t@demo.fr.').waitFor();
+      expect(await faults(guest)).toEqual([]);
+      const first = await lastCode(portal, ME);
+      await give(first);
+      await page.getByText('La protection par e-mail est activée.').waitFor();
+      await page.getByText('Activée : un code vous est envoyé par e-mail').waitFor();
+      expect(await kept()).toBe(first);
+      await leavesBySignOut();
 
-    await page.getByRole('link', { name: 'Me connecter' }).click();
-    await password();
-    await page.getByRole('heading', { level: 1, name: 'Code de sécurité' }).waitFor();
-    await guest.settled();
-    expect(await faults(guest)).toEqual([]);
-    await give(await lastCode(portal, ME));
-    await page.getByRole('heading', { level: 1, name: 'Bonjour Jeanne' }).waitFor();
+      await page.getByRole('link', { name: 'Me connecter' }).click();
+      await password();
+      await page.getByRole('heading', { level: 1, name: 'Code de sécurité' }).waitFor();
+      await guest.settled();
+      expect(await faults(guest)).toEqual([]);
+      await give(await lastCode(portal, ME));
+      await page.getByRole('heading', { level: 1, name: 'Bonjour Jeanne' }).waitFor();
 
-    await guest.goTo('/securite', 'Sécurité de mon compte');
-    await page.getByText(/\(cet appareil\)$/).waitFor();
-    await button('Changer de numéro').or(button('Ajouter un numéro')).click();
-    await page.getByLabel(/^Nouveau numéro/).fill('06 12 34 56 78');
-    await button('Recevoir un code sur ce numéro').click();
-    await page.getByText('Un code de sécurité vient d’être envoyé par SMS au 06 ** ** ** 78.').waitFor();
-    await give(await lastCode(portal, '+33612345678'));
-    await page.getByText('Votre numéro de téléphone est modifié.').waitFor();
-    await page.getByText('06 ** ** ** 78, confirmé').waitFor();
-    await button('Recevoir les codes par SMS').waitFor();
-    await leavesBySignOut();
-  });
+      await guest.goTo('/securite', 'Sécurité de mon compte');
+      await page.getByText(/\(cet appareil\)$/).waitFor();
+      await button('Changer de numéro').or(button('Ajouter un numéro')).click();
+      await page.getByLabel(/^Nouveau numéro/).fill('06 12 34 56 78');
+      await button('Recevoir un code sur ce numéro').click();
+      await page.getByText('Un code de sécurité vient d’être envoyé par SMS au 06 ** ** ** 78.').waitFor();
+      await give(await lastCode(portal, '+33612345678'));
+      await page.getByText('Votre numéro de téléphone est modifié.').waitFor();
+      await page.getByText('06 ** ** ** 78, confirmé').waitFor();
+      await button('Recevoir les codes par SMS').waitFor();
+      await leavesBySignOut();
+    },
+  );
 
   test('is asked for a code in passing when the kept one is gone; a wrong one is told; a paste fills the boxes', async () => {
     await portal.db.query('update compte set is_amf_active = true where user_name = $1', [ME]);

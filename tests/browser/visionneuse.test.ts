@@ -106,7 +106,7 @@ onceADay('un PDF agrandi puis tourné garde au milieu ce que l’on regarde', as
   await marc.leave();
 });
 
-test('d’un long PDF, seules les pages que l’on approche sont dessinées', async () => {
+onceADay('d’un long PDF, seules les pages que l’on approche sont dessinées', async () => {
   const nom = 'dossier-entier.pdf';
   const marc = await portal.guest('gestionnaire');
   const contenu = await factureEnPdf('dentiste', aujourdhui(new Date()), 30);
