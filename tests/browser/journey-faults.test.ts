@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '#server/db/scratch.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
-import { IS_COMPLETE, inTurn, onceADay } from '#tests/support/complete.ts';
+import { inTurn, onceADay } from '#tests/support/complete.ts';
 import { query } from '#tests/support/lists.ts';
 import { restricted } from '#tests/support/restricted.ts';
 import { PASSWORD, type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -132,16 +132,13 @@ describe('what is not there', () => {
       await page.getByText('Le filtre de l’adresse n’est pas valable').first().waitFor();
       guest.forgive(/status of 400/);
       await page.getByRole('link', { name: 'MME' }).waitFor();
-      if (IS_COMPLETE) await page.goto('about:blank');
+      await page.goto('about:blank');
     }
     // Right, and rarely written: those without one.
-    await (IS_COMPLETE ? guest.load : guest.goTo)(
-      `/admin/civilite?filter=${encodeURIComponent('{"sexe":null}')}`,
-      'Civilités',
-    );
+    await guest.load(`/admin/civilite?filter=${encodeURIComponent('{"sexe":null}')}`, 'Civilités');
     await page.getByText('Effacer les filtres').first().waitFor();
-    if (IS_COMPLETE) await page.goto('about:blank');
-    await (IS_COMPLETE ? guest.load : guest.goTo)('/admin/civilite?sort=rien&order=ASC', 'Civilités');
+    await page.goto('about:blank');
+    await guest.load('/admin/civilite?sort=rien&order=ASC', 'Civilités');
     await page.getByText('Le tri de l’adresse n’est pas valable').first().waitFor();
     guest.forgive(/status of 400/);
     await page.getByRole('link', { name: 'MME' }).waitFor();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGES, RUBRIQUES, type Rubrique } from '#src/core/adherent/noms-des-pages.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
-import { IS_COMPLETE, inTurn } from '#tests/support/complete.ts';
+import { IS_COMPLETE, inTurn, oneOfEach } from '#tests/support/complete.ts';
 import { lu } from '#tests/support/lu.ts';
 
 let portal: Portal;
@@ -29,14 +29,20 @@ const DANS_LE_MENU = ['/profil', '/notifications', '/recherche'];
 /** In the menu of a contract without care; under another entry where the contract has some, as this one. */
 const AILLEURS: Readonly<Record<string, string>> = { '/prevoyance': RUBRIQUES.contrat.nom };
 
+const rubriqueDe = (route: string) =>
+  Object.values<Rubrique>(RUBRIQUES).find(({ pages }) => pages.some((page) => page.route === route));
+/** What gives a page its place: the section of the menu, or why it is in none. */
+function sorteDePage({ route }: { readonly route: string }): string[] {
+  const horsMenu = DANS_LE_MENU.find((debut) => route.startsWith(debut));
+  return [rubriqueDe(route)?.nom ?? '', horsMenu ?? '', AILLEURS[route] ?? ''];
+}
+
 test('une page a un seul nom : celui du menu, de son onglet, de son titre et du navigateur', async () => {
   guest = await portal.guest('adherent', DESK);
-  for (const [rang, { route, label }] of PAGES.entries()) {
-    const rubrique = Object.values<Rubrique>(RUBRIQUES).find(({ pages }) =>
-      pages.some((page) => page.route === route),
-    );
-    // Loaded once in ten; to the others one goes as by the menu.
-    await (IS_COMPLETE || rang % 10 === 0 ? guest.load : guest.goTo)(route, label);
+  for (const [rang, { route, label }] of oneOfEach(PAGES, sorteDePage).entries()) {
+    const rubrique = rubriqueDe(route);
+    // Loaded once in five; to the others one goes as by the menu.
+    await (IS_COMPLETE || rang % 5 === 0 ? guest.load : guest.goTo)(route, label);
     await guest.page.getByRole('heading', { level: 1, name: label, exact: true }).waitFor();
     const horsMenu = DANS_LE_MENU.some((debut) => route.startsWith(debut));
     expect([route, await dit()]).toEqual([

@@ -92,8 +92,8 @@ describe.each(inTurns(SCREENS))('%s', (_, { numContrat, ...options }, test) => {
   test('avec un compte, au bas de chaque page', async () => {
     const guest = await portal.guest('adherent', options);
     const { page } = guest;
-    for (const route of ['/accueil', '/documents', '/profil']) {
-      await guest.load(route);
+    for (const [rang, route] of ['/accueil', '/documents', '/profil'].entries()) {
+      await (rang === 0 ? guest.load : guest.goTo)(route);
       expect(
         await page.getByRole('contentinfo').getByRole('link', { name: LIEN }).getAttribute('href'),
         route,
