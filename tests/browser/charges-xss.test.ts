@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHARGES } from '#tests/support/charges-xss.ts';
-import { IS_COMPLETE, inTurn } from '#tests/support/complete.ts';
+import { IS_COMPLETE, inTurn, onceADay } from '#tests/support/complete.ts';
 
 const LOTS_NOMBRE = 6;
 /** What swallows all that follows, unless it is last. */
@@ -115,7 +115,8 @@ test.each(inTurn(POLITIQUES, 0, 2))(
   },
 );
 
-test('collées dans l’éditeur, aucune ne s’exécute', async () => {
+/** The cleaning itself is tried on each charge without a browser (`collage.test.tsx`). */
+onceADay('collées dans l’éditeur, aucune ne s’exécute', async () => {
   const guest = await portal.guest('admin', { bypassCSP: true });
   const { page } = guest;
   const vus = await surveille(guest);

@@ -108,7 +108,7 @@ describe.each(inTurns(SCREENS))('%s', (_, options, test) => {
     await guest.leave();
   });
 
-  test('déclarer un arrêt de travail, un document envoyé plus tard', async () => {
+  onceADay('déclarer un arrêt de travail, un document envoyé plus tard', async () => {
     const guest = await portal.guest('adherent', options);
     const { page } = guest;
     const suite = () => page.getByRole('button', { name: 'Continuer' }).click();

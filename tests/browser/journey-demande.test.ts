@@ -147,7 +147,7 @@ onceADay(
   },
 );
 
-test('un message : sa réponse est dans le fil de son auteur', async () => {
+onceADay('un message : sa réponse est dans le fil de son auteur', async () => {
   const reference = await envoie('localhost', 'contact/v2', {
     codeObjet: 'REMB_ERREUR',
     numContrat: '00012345',

@@ -7,6 +7,7 @@ import { makeGestionHttp } from '#server/gestion/http/adapter.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { faultsOnceADay } from '#tests/support/axe.ts';
 import { openPortal, type Portal } from '#tests/support/browser.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
 import { jetonDeService } from '#tests/support/jetons.ts';
 
@@ -55,7 +56,7 @@ async function envoie(): Promise<string> {
   return answer.json().reference;
 }
 
-test('acceptée ici, faite par le système du kit, qui le dit : son auteur lit la réponse', async () => {
+onceADay('acceptée ici, faite par le système du kit, qui le dit : son auteur lit la réponse', async () => {
   const reference = await envoie();
   const marc = await portal.guest('gestionnaire');
   const filtre = encodeURIComponent(JSON.stringify({ reference }));

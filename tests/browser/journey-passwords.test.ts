@@ -125,7 +125,7 @@ describe.each(
   });
 });
 
-test('a link that was used leads to the page that says so, and on to another', async () => {
+onceADay('a link that was used leads to the page that says so, and on to another', async () => {
   await sitDown();
   await guest.load('/forgot-password', 'Mot de passe oublié');
   await forget(WHO);

@@ -160,7 +160,7 @@ describe.each(inTurns(DEVICES))('%s', (_, options, appareil, test) => {
     await expect(visitor(portal.app).signIn(ancien)).rejects.toThrow();
   });
 
-  test('the account is deleted, and does not open any more', async () => {
+  onceADay('the account is deleted, and does not open any more', async () => {
     const userName = `adieu.${appareil}@exemple.fr`;
     await compteDeDemonstration(portal, userName);
     await enter(userName, options);
