@@ -108,7 +108,7 @@ describe.each(inTurns(SCREENS))('changing one’s account, %s', (_, options, tes
     expect(await field('Titulaire du compte').inputValue()).toBe('');
   });
 
-  test('a session that ends keeps the answers, for whoever signs in again on the same page', async () => {
+  onceADay('a session that ends keeps the answers, for whoever signs in again on the same page', async () => {
     await sitDown(options);
     await compte();
     // The page is left before the session goes: it may still be about to follow it.

@@ -183,18 +183,23 @@ test('a page that was never opened, without a network: the menu stays, and it co
   guest.forgive(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
 });
 
-test('a member reads the pages of the client beside their own menu, and the map of their own area', async () => {
-  await sitDown('adherent');
-  await guest.load('/page/mentions-legales', 'Mentions légales');
-  const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  expect(await menu.isVisible()).toBe(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Plan du site' }).waitFor();
-  expect(await menu.isVisible()).toBe(true);
-  expect(await page.getByRole('main').getByRole('link', { name: 'Connexion', exact: true }).count()).toBe(0);
-  await page.getByRole('main').getByRole('link', { name: 'Mes cotisations', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Mes cotisations' }).waitFor();
-});
+onceADay(
+  'a member reads the pages of the client beside their own menu, and the map of their own area',
+  async () => {
+    await sitDown('adherent');
+    await guest.load('/page/mentions-legales', 'Mentions légales');
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    expect(await menu.isVisible()).toBe(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Plan du site' }).waitFor();
+    expect(await menu.isVisible()).toBe(true);
+    expect(await page.getByRole('main').getByRole('link', { name: 'Connexion', exact: true }).count()).toBe(
+      0,
+    );
+    await page.getByRole('main').getByRole('link', { name: 'Mes cotisations', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mes cotisations' }).waitFor();
+  },
+);
 
 test('an address that is no page keeps the menu; on paper, a page says whose it is', async () => {
   await sitDown('adherent');

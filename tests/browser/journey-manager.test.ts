@@ -193,7 +193,7 @@ describe('a list', () => {
     await eventually(total).toBe('2 civilités');
   });
 
-  test('that is empty says what it is for and how to begin', async () => {
+  onceADay('that is empty says what it is for and how to begin', async () => {
     await portal.db.query('delete from question_faq');
     await portal.db.query('delete from categorie_faq');
     await onList('/admin/categorie-faq', 'Catégories de FAQ');

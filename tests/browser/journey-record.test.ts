@@ -252,7 +252,7 @@ describe('deleting', () => {
     guest.forgive(/status of 412/);
   });
 
-  test('is refused with a sentence for what is used, and offers to switch it off', async () => {
+  onceADay('is refused with a sentence for what is used, and offers to switch it off', async () => {
     const manager = await portal.as('gestionnaire');
     const sexes = '/api/admin/referentiel/sexe';
     const sexe = await manager.call('POST', sexes, { body: { code: 'X', libelle: 'Employé', codeNir: '1' } });

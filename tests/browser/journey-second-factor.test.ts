@@ -92,7 +92,7 @@ async function openSecurity(): Promise<void> {
 }
 
 describe.each(inTurns(BOTH))('securite@demo.fr at %s', (_size, options, test) => {
-  test('signs in with the code of the application, after a wrong one', async () => {
+  onceADay('signs in with the code of the application, after a wrong one', async () => {
     await sitDown(options);
     await givePassword();
     await heading('Second facteur');

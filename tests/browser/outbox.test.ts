@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('says so as long as nothing was sent', async () => {
+onceADay('says so as long as nothing was sent', async () => {
   const guest = await portal.guest();
   await guest.load('/boite-envoi', 'Boîte d’envoi');
   await guest.page.getByText('Rien n’est encore parti.').waitFor();

@@ -206,7 +206,7 @@ describe('without a mouse', () => {
     await page.getByRole('definition').getByText('Au clavier').waitFor();
   });
 
-  test('«?» tells the keys, «/» searches, «n» begins, and they can be switched off', async () => {
+  onceADay('«?» tells the keys, «/» searches, «n» begins, and they can be switched off', async () => {
     await sitDown('gestionnaire');
     await guest.load('/admin/civilite', 'Civilités');
     await page.keyboard.press('?');
