@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTurn, inTurns, oneOfEach } from '#tests/support/complete.ts';
-import { LISTS, LISTS_OF_EACH_KIND } from '#tests/support/lists.ts';
+import { shapesOf } from '#tests/support/list-kinds.ts';
+import { LISTS, LISTS_OF_EACH_KIND, LISTS_OF_EACH_SHAPE } from '#tests/support/lists.ts';
 
 const letters = (word: string) => [...word];
 
@@ -38,5 +39,10 @@ describe('ce qui s’essaie à chaque fois', () => {
     const meanings = (lists: typeof LISTS) =>
       new Set(lists.flatMap(([, { model }]) => Object.values(model.fields).map(({ meaning }) => meaning)));
     expect(meanings(LISTS_OF_EACH_KIND)).toEqual(meanings(LISTS));
+  });
+
+  it('a une liste de chaque forme', () => {
+    const shapes = (lists: typeof LISTS) => new Set(lists.flatMap(([, { model }]) => shapesOf(model)));
+    expect(shapes(LISTS_OF_EACH_SHAPE)).toEqual(shapes(LISTS));
   });
 });

@@ -8,7 +8,9 @@ import type { Values } from '#src/core/definition/validate.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
+import { oneOfEach } from '#tests/support/complete.ts';
 import { parseCsv } from '#tests/support/csv.ts';
+import { shapesOf } from '#tests/support/list-kinds.ts';
 import {
   adminPath,
   aTexteFacultatif,
@@ -25,7 +27,7 @@ import { restricted } from '#tests/support/restricted.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-const LISTS = LISTS_OF_EACH_KIND.filter(aTexteFacultatif);
+const LISTS = oneOfEach(LISTS_OF_EACH_KIND.filter(aTexteFacultatif), ([, { model }]) => shapesOf(model));
 
 /** No row of the demonstration has these orders: what is seen is what the tests made. */
 const [MINE, OTHERS] = [777_001, 777_002];

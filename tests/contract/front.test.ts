@@ -5,7 +5,15 @@ import type { Values } from '#src/core/definition/validate.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { adminPath, demoCodes, frontPath, LISTS, query, titled } from '#tests/support/lists.ts';
+import {
+  adminPath,
+  demoCodes,
+  frontPath,
+  LISTS,
+  LISTS_OF_EACH_KIND,
+  query,
+  titled,
+} from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { exceptIdentity, expectRefusal } from '#tests/support/refusal.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -47,37 +55,40 @@ test('les quarante listes ont toutes leur lecture publique', () => {
   expect(FRONT.length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(FRONT)('%s : seulement ce qui est en vigueur aujourd’hui', async (key, entry) => {
-  const path = adminPath(entry);
-  const today = dayAround(0);
-  const cases: [boolean, Values][] = [
-    [true, { isActif: true, dateDebut: null, dateFin: null }],
-    [true, { isActif: true, dateDebut: today, dateFin: today }],
-    [true, { isActif: true, dateDebut: '1000-01-01', dateFin: '9999-12-31' }],
-    [false, { isActif: false, dateDebut: null, dateFin: null }],
-    [false, { isActif: true, dateDebut: dayAround(2), dateFin: null }],
-    [false, { isActif: true, dateDebut: null, dateFin: dayAround(-2) }],
-  ];
-  const ids: string[] = [];
-  for (const [at, [, validity]] of cases.entries()) {
-    const body = { ...buildRecord(entry.model, at + 1, codes), ...validity };
-    const made = await manager.call('POST', path, { body });
-    expect(made.statusCode, made.body).toBe(201);
-    ids.push(made.json().id);
-  }
-  const front = frontPath(entry);
-  const list = await visitor.get(front + query({ filter: { id: ids }, sort: ['id', 'ASC'] }));
-  const expected = ids.filter((_, at) => cases[at]?.[0]);
-  expect(list.json().map(({ id }: Values) => id)).toEqual(expected);
-  expect(list.headers['content-range']).toBe(`${key} 0-2/3`);
-  for (const [at, id] of ids.entries()) {
-    const one = await visitor.get(`${front}/${id}`);
-    expect(one.statusCode).toBe(cases[at]?.[0] ? 200 : 404);
-  }
-  const [hidden] = ids.slice(-1);
-  const absent = await visitor.get(`${front}/00000000-0000-7000-8000-000000000000`);
-  expect(exceptIdentity(await visitor.get(`${front}/${hidden}`))).toBe(exceptIdentity(absent));
-});
+test.each(LISTS_OF_EACH_KIND.filter(([, { model }]) => model.front))(
+  '%s : seulement ce qui est en vigueur aujourd’hui',
+  async (key, entry) => {
+    const path = adminPath(entry);
+    const today = dayAround(0);
+    const cases: [boolean, Values][] = [
+      [true, { isActif: true, dateDebut: null, dateFin: null }],
+      [true, { isActif: true, dateDebut: today, dateFin: today }],
+      [true, { isActif: true, dateDebut: '1000-01-01', dateFin: '9999-12-31' }],
+      [false, { isActif: false, dateDebut: null, dateFin: null }],
+      [false, { isActif: true, dateDebut: dayAround(2), dateFin: null }],
+      [false, { isActif: true, dateDebut: null, dateFin: dayAround(-2) }],
+    ];
+    const ids: string[] = [];
+    for (const [at, [, validity]] of cases.entries()) {
+      const body = { ...buildRecord(entry.model, at + 1, codes), ...validity };
+      const made = await manager.call('POST', path, { body });
+      expect(made.statusCode, made.body).toBe(201);
+      ids.push(made.json().id);
+    }
+    const front = frontPath(entry);
+    const list = await visitor.get(front + query({ filter: { id: ids }, sort: ['id', 'ASC'] }));
+    const expected = ids.filter((_, at) => cases[at]?.[0]);
+    expect(list.json().map(({ id }: Values) => id)).toEqual(expected);
+    expect(list.headers['content-range']).toBe(`${key} 0-2/3`);
+    for (const [at, id] of ids.entries()) {
+      const one = await visitor.get(`${front}/${id}`);
+      expect(one.statusCode).toBe(cases[at]?.[0] ? 200 : 404);
+    }
+    const [hidden] = ids.slice(-1);
+    const absent = await visitor.get(`${front}/00000000-0000-7000-8000-000000000000`);
+    expect(exceptIdentity(await visitor.get(`${front}/${hidden}`))).toBe(exceptIdentity(absent));
+  },
+);
 
 test.each(FRONT)('%s : aucun champ interne, ni lu, ni filtré, ni trié', async (key, entry) => {
   const front = frontPath(entry);

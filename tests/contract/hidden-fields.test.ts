@@ -6,7 +6,9 @@ import type { Values } from '#src/core/definition/validate.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
+import { oneOfEach } from '#tests/support/complete.ts';
 import { parseCsv } from '#tests/support/csv.ts';
+import { meaningsOf, shapesOf } from '#tests/support/list-kinds.ts';
 import {
   adminPath,
   aTexteFacultatif,
@@ -21,7 +23,11 @@ import { exceptIdentity, expectRefusal } from '#tests/support/refusal.ts';
 import { restricted } from '#tests/support/restricted.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-const LISTS = LISTS_OF_EACH_KIND.filter(aTexteFacultatif);
+/** Each meaning that may be hidden is in one of them, and each shape of a list. */
+const LISTS = oneOfEach(LISTS_OF_EACH_KIND.filter(aTexteFacultatif), ([, { model }]) => [
+  ...meaningsOf(model),
+  ...shapesOf(model),
+]);
 
 /** A name that no model has: the yardstick of what a hidden field must look like. */
 const UNKNOWN = 'champInconnu';

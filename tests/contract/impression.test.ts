@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { majuscule } from '#src/core/definition/label.ts';
 import { colonnesPrincipales } from '#src/core/definition/surfaces.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { adminPath, LISTS_OF_EACH_KIND as LISTS, query } from '#tests/support/lists.ts';
+import { adminPath, LISTS_OF_EACH_SHAPE as LISTS, query } from '#tests/support/lists.ts';
 import { lisPdf, parRole } from '#tests/support/pdf.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 

@@ -5,7 +5,7 @@ import type { Values } from '#src/core/definition/validate.ts';
 import { normalise } from '#src/core/valeurs/normalise.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { adminPath, LISTS_OF_EACH_KIND as LISTS, query } from '#tests/support/lists.ts';
+import { adminPath, LISTS_OF_EACH_SHAPE as LISTS, query } from '#tests/support/lists.ts';
 import { principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import type { Visitor } from '#tests/support/visitor.ts';

@@ -7,9 +7,14 @@ import type { Operator } from '#src/core/definition/sens.ts';
 import type { Values } from '#src/core/definition/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { adminPath, demoCodes, LISTS_OF_EACH_KIND as LISTS, query } from '#tests/support/lists.ts';
+import { oneOfEach } from '#tests/support/complete.ts';
+import { operatorsOf } from '#tests/support/list-kinds.ts';
+import { adminPath, demoCodes, LISTS_OF_EACH_KIND, query } from '#tests/support/lists.ts';
 import { principals } from '#tests/support/principals.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+
+/** Each operator on each kind of column is in one of them. */
+const LISTS = oneOfEach(LISTS_OF_EACH_KIND, ([, { model }]) => operatorsOf(model));
 
 let server: TestApp;
 let manager: Visitor;
@@ -41,7 +46,8 @@ const rank = new Map(LISTS.map(([key], at) => [key, at]));
 
 function extremes(key: string, name: string, { column }: Field): readonly Value[] {
   const all = EXTREMES[column] ?? [];
-  return COMMON.has(name) ? all.filter((_, at) => at === (rank.get(key) ?? 0) % all.length) : all;
+  const turns = Math.min(all.length, LISTS.length);
+  return COMMON.has(name) ? all.filter((_, at) => at % turns === (rank.get(key) ?? 0) % turns) : all;
 }
 
 /** Values that the rows have, values that none has, and the ends of what the column holds. */

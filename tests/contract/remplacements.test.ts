@@ -5,7 +5,9 @@ import type { Values } from '#src/core/definition/validate.ts';
 import { type Entry, lookup } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { adminPath, demoCodes, LISTS } from '#tests/support/lists.ts';
+import { oneOfEach } from '#tests/support/complete.ts';
+import { linkOf } from '#tests/support/list-kinds.ts';
+import { adminPath, demoCodes, fieldOf, LISTS } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { restricted } from '#tests/support/restricted.ts';
@@ -37,6 +39,12 @@ const LINKS = LISTS.flatMap(([key, entry]) =>
   ),
 );
 
+/** One of each way in which a list names another that managers write. */
+const LINKS_OF_EACH_KIND = oneOfEach(
+  LINKS.filter(([, { model }]) => lookup(model).model.ecriture === 'gestionnaire'),
+  ([, { entry, champ, model }]) => linkOf(entry.model, fieldOf(entry.model, champ), lookup(model).model),
+);
+
 let n = 100;
 async function make(entry: Entry, more: Values = {}): Promise<Values> {
   n += 1;
@@ -53,47 +61,49 @@ async function inForce(entry: Entry): Promise<Values> {
   return make(entry, { ...days, ...(activable && { [activable]: true }) });
 }
 
-test.each(LINKS)('%s : une fiche en remplace une autre partout, ou rien ne change', async (_, link) => {
-  const { entry, champ, many } = link;
-  const target = lookup(link.model);
-  if (target.model.ecriture !== 'gestionnaire') return;
-  const [old, other] = [await inForce(target), await inForce(target)];
-  const [from, to] = [nameOf(target.model, old), nameOf(target.model, other)];
-  const naming = (name: string | null) => ({ [champ]: many ? [name ?? ''] : name });
-  const [first, second] = [await make(entry, naming(from)), await make(entry, naming(from))];
-  const at = `${adminPath(target)}/${old.id}/remplacement`;
-  const body = { version: 1, par: to, ensuite: 'supprimer' };
-  const before = await base.trace();
+test.each(LINKS_OF_EACH_KIND)(
+  '%s : une fiche en remplace une autre partout, ou rien ne change',
+  async (_, link) => {
+    const { entry, champ, many } = link;
+    const target = lookup(link.model);
+    const [old, other] = [await inForce(target), await inForce(target)];
+    const [from, to] = [nameOf(target.model, old), nameOf(target.model, other)];
+    const naming = (name: string | null) => ({ [champ]: many ? [name ?? ''] : name });
+    const [first, second] = [await make(entry, naming(from)), await make(entry, naming(from))];
+    const at = `${adminPath(target)}/${old.id}/remplacement`;
+    const body = { version: 1, par: to, ensuite: 'supprimer' };
+    const before = await base.trace();
 
-  const seen = await manager.call('POST', at, { body: { ...body, essai: true } });
-  const usages = [{ ressource: entry.model.key, champ, nombre: 2 }];
-  expect(seen.json(), seen.body).toEqual({ total: 2, usages });
-  const refusals = [
-    [{ par: from }, 400, R.REMPLACANT_MEME],
-    [{ par: 'INTROUVABLE-9' }, 400, R.REFERENCE],
-    [{ expectedCount: 1 }, 409, R.USAGES_CHANGES],
-    [{ version: 9 }, 412, R.VERSION],
-  ] as const;
-  for (const [more, status, sentence] of refusals) {
-    const refused = expectRefusal(
-      await manager.call('POST', at, { body: { ...body, expectedCount: 2, ...more } }),
-      status,
-    );
-    expect([...refused.messages, refused.message]).toContain(sentence);
-  }
-  expectRefusal(await (await as('consultant')).call('POST', at, { body: { ...body, essai: true } }), 403);
-  expect(await base.trace()).toEqual(before);
+    const seen = await manager.call('POST', at, { body: { ...body, essai: true } });
+    const usages = [{ ressource: entry.model.key, champ, nombre: 2 }];
+    expect(seen.json(), seen.body).toEqual({ total: 2, usages });
+    const refusals = [
+      [{ par: from }, 400, R.REMPLACANT_MEME],
+      [{ par: 'INTROUVABLE-9' }, 400, R.REFERENCE],
+      [{ expectedCount: 1 }, 409, R.USAGES_CHANGES],
+      [{ version: 9 }, 412, R.VERSION],
+    ] as const;
+    for (const [more, status, sentence] of refusals) {
+      const refused = expectRefusal(
+        await manager.call('POST', at, { body: { ...body, expectedCount: 2, ...more } }),
+        status,
+      );
+      expect([...refused.messages, refused.message]).toContain(sentence);
+    }
+    expectRefusal(await (await as('consultant')).call('POST', at, { body: { ...body, essai: true } }), 403);
+    expect(await base.trace()).toEqual(before);
 
-  const done = await manager.call('POST', at, { body: { ...body, expectedCount: 2 } });
-  expect(done.json(), done.body).toEqual({ total: 2, usages });
-  for (const row of [first, second]) {
-    const path = `${adminPath(entry)}/${row.id}`;
-    expect((await manager.get(path)).json()).toMatchObject({ ...naming(to), version: 2 });
-    const [line] = (await manager.get(`${path}/history`)).json();
-    expect(line.motif).toBe(`Remplacement de « ${from} » par « ${to} »`);
-  }
-  expectRefusal(await manager.get(`${adminPath(target)}/${old.id}`), 404);
-});
+    const done = await manager.call('POST', at, { body: { ...body, expectedCount: 2 } });
+    expect(done.json(), done.body).toEqual({ total: 2, usages });
+    for (const row of [first, second]) {
+      const path = `${adminPath(entry)}/${row.id}`;
+      expect((await manager.get(path)).json()).toMatchObject({ ...naming(to), version: 2 });
+      const [line] = (await manager.get(`${path}/history`)).json();
+      expect(line.motif).toBe(`Remplacement de « ${from} » par « ${to} »`);
+    }
+    expectRefusal(await manager.get(`${adminPath(target)}/${old.id}`), 404);
+  },
+);
 
 const PRESTATION = lookup('prestation');
 const DOMAINE = lookup('domaine');

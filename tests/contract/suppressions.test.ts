@@ -4,7 +4,13 @@ import { champsScelles } from '#src/core/definition/scelle.ts';
 import type { Values } from '#src/core/definition/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { adminPath, demoCodes, LISTS, query, wholeNumber } from '#tests/support/lists.ts';
+import {
+  adminPath,
+  demoCodes,
+  LISTS_OF_EACH_KIND as LISTS,
+  query,
+  wholeNumber,
+} from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import type { Visitor } from '#tests/support/visitor.ts';

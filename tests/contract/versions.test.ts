@@ -7,7 +7,7 @@ import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import {
   adminPath,
   demoCodes,
-  LISTS_OF_EACH_KIND as LISTS,
+  LISTS_OF_EACH_SHAPE as LISTS,
   titled,
   wholeNumber,
 } from '#tests/support/lists.ts';

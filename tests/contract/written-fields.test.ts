@@ -5,6 +5,8 @@ import { ACTIONS, type Habilitation } from '#src/core/definition/principal.ts';
 import type { Values } from '#src/core/definition/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes, inputFields } from '#tests/support/builders.ts';
+import { oneOfEach } from '#tests/support/complete.ts';
+import { shapesOf } from '#tests/support/list-kinds.ts';
 import {
   adminPath,
   aTexteFacultatif,
@@ -21,7 +23,7 @@ import { restricted } from '#tests/support/restricted.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-const LISTS = LISTS_OF_EACH_KIND.filter(aTexteFacultatif);
+const LISTS = oneOfEach(LISTS_OF_EACH_KIND.filter(aTexteFacultatif), ([, { model }]) => shapesOf(model));
 
 let server: TestApp;
 let as: Principals;

@@ -3,6 +3,9 @@ import { test } from 'vitest';
 /** Once a day everything is tried; otherwise one of each kind (`ESSAIS_COMPLETS=1`). */
 export const IS_COMPLETE = process.env.ESSAIS_COMPLETS === '1';
 
+/** On a second server of the same run (`ESSAIS_LISTES=sortes`): what the server decides. */
+export const IS_ELSEWHERE = process.env.ESSAIS_LISTES === 'sortes';
+
 /**
  * Enough of them for each of their kinds to be there at least once; all of them on a complete run.
  * @param kindsOf what makes one of them worth trying: it has something that the others have not
@@ -40,6 +43,11 @@ type Declare = (name: string, work: () => Promise<unknown>) => void;
 /** A test of the same kind as one that passes each time: declared on a complete run only. */
 export const onceADay: Declare = (name, work) => {
   if (IS_COMPLETE) test(name, work);
+};
+
+/** What does not depend on the server: on a second one, declared on a complete run only. */
+export const whateverTheServer: Declare = (name, work) => {
+  if (IS_COMPLETE || !IS_ELSEWHERE) test(name, work);
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Field } from '#src/core/definition/field.ts';
+import { filterKeys } from '#src/core/definition/filter-keys.ts';
 import type { Model } from '#src/core/definition/model.ts';
 
 /** What decides how a column is stored, filled in and drawn. */
@@ -17,15 +18,11 @@ function kindOf({ meaning, column, nullable, hasDefault, readOnly, interne, refe
     .join(' ');
 }
 
-/** Every kind of column that a list has, and every trait that a model may have. */
-export function kindsOf(model: Model): readonly string[] {
+/** What a model is, beside its columns: where it is read, what it refuses, how it is named. */
+function traitsOf(model: Model): string[] {
   return [
-    ...Object.values(model.fields).map(kindOf),
     `portée ${model.scope}`,
     `public ${model.front !== null}`,
-    `clé ${model.naturalKey}`,
-    `titre ${model.title}`,
-    `règles ${model.rules.length}`,
     `activable ${model.activable !== null}`,
     `dates ${model.date !== null}`,
     `états ${model.etats !== null}`,
@@ -33,4 +30,59 @@ export function kindsOf(model: Model): readonly string[] {
       Object.keys(model[trait]).map(() => trait),
     ),
   ];
+}
+
+/** Every kind of column that a list has, and every trait that a model may have. */
+export function kindsOf(model: Model): readonly string[] {
+  return [
+    ...Object.values(model.fields).map(kindOf),
+    ...traitsOf(model),
+    `clé ${model.naturalKey}`,
+    `titre ${model.title}`,
+    `règles ${model.rules.length}`,
+  ];
+}
+
+/** What the doors of a list look at: its traits and its columns, whatever these mean. */
+export function shapesOf(model: Model): readonly string[] {
+  return [
+    ...Object.values(model.fields).map(({ column, nullable }) => `${column} ${nullable}`),
+    ...traitsOf(model),
+    `portée ${model.scope} public ${model.front !== null}`,
+    `clé de ${model.naturalKey.length}`,
+    `règles ${model.rules.length > 0}`,
+  ];
+}
+
+/** What the fields of a list mean. */
+export function meaningsOf(model: Model): readonly string[] {
+  return Object.values(model.fields).map(({ meaning }) => meaning);
+}
+
+/** What a value of a list may be, and how it is kept. */
+export function valuesOf(model: Model): readonly string[] {
+  return Object.values(model.fields).map(({ meaning, column, nullable, reference }) =>
+    [meaning, column, nullable, reference?.many === true].join(' '),
+  );
+}
+
+/** How a field names another list, which may be its own: alone or several, that of all clients, optional. */
+export function linkOf(from: Model, { reference, nullable }: Field, to: Model): readonly string[] {
+  const many = reference?.many === true;
+  return [
+    `plusieurs ${many} soi ${from === to}`,
+    `plusieurs ${many} portée ${to.scope}`,
+    `plusieurs ${many} facultatif ${nullable}`,
+    `portées ${from.scope} ${to.scope}`,
+  ];
+}
+
+/** The operators of a list, each on what it reads. */
+export function operatorsOf(model: Model): readonly string[] {
+  return filterKeys(model).flatMap(({ name, operator }) => {
+    const field = model.fields[name];
+    if (!field) return [];
+    const { meaning, column, nullable } = field;
+    return [`${operator} ${meaning} ${column}`, `${operator} ${column} ${nullable}`];
+  });
 }

@@ -6,9 +6,9 @@ import { champsScelles, MASQUE } from '#src/core/definition/scelle.ts';
 import type { Values } from '#src/core/definition/validate.ts';
 import { type Entry, registry } from '#src/registry.ts';
 import type { Codes } from './builders.ts';
-import { oneOfEach } from './complete.ts';
+import { IS_ELSEWHERE, oneOfEach } from './complete.ts';
 import type { TestDatabase } from './database.ts';
-import { kindsOf } from './list-kinds.ts';
+import { kindsOf, shapesOf } from './list-kinds.ts';
 
 type Lists = readonly (readonly [string, Entry])[];
 
@@ -38,8 +38,11 @@ export const LISTES_LUES: Lists = Object.entries(registry).filter(
 /** Lists such that every kind of column and every trait is in one of them; all of them on a complete run. */
 export const LISTS_OF_EACH_KIND: Lists = oneOfEach(ALL, ([, { model }]) => kindsOf(model));
 
-/** The lists of the back office, as `test.each` takes them; one of each kind where a law is tried a second time. */
-export const LISTS: Lists = process.env.ESSAIS_LISTES === 'sortes' ? LISTS_OF_EACH_KIND : ALL;
+/** Fewer of them, for what asks the same of every list: its doors, whatever its fields mean. */
+export const LISTS_OF_EACH_SHAPE: Lists = oneOfEach(LISTS_OF_EACH_KIND, ([, { model }]) => shapesOf(model));
+
+/** The lists of the back office, as `test.each` takes them; those that another server tells apart on a second one. */
+export const LISTS: Lists = IS_ELSEWHERE ? LISTS_OF_EACH_SHAPE : ALL;
 
 /** Lists at whose public address stands a read of its own, which asks for other words. */
 export const LUE_AUTREMENT: readonly string[] = ['bloc-cms'];
