@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** All that a file took of its worker: what it loads and prepares, its hooks, its tests. */
+/**
+ * All that a file took of its worker: what it loads and prepares, its hooks, its tests. Without its window, which a worker
+ * makes once and vitest counts for each of its files.
+ */
 function spent(module: TestModule): number {
-  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
-    module.diagnostic();
-  return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+  const { prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+  return prepareDuration + collectDuration + setupDuration + duration;
 }
 
 /**
