@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
+import { whateverTheServer } from '#tests/support/complete.ts';
 import { migrate } from './migrate.ts';
 import { applyMigrations, MIGRATIONS_DIR, type Migration, readMigrations } from './migrations.ts';
 import { withClient, withScratchDatabase } from './scratch.ts';
@@ -51,14 +52,14 @@ describe('mettre une base à jour', () => {
     });
   });
 
-  test('quatre bases d’un même serveur à la fois, sous un même rôle', async () => {
+  whateverTheServer('quatre bases d’un même serveur à la fois, sous un même rôle', async () => {
     const all = await Promise.all(
       Array.from({ length: 4 }, () => scratch((ownerUrl) => migrate({ ownerUrl, appRole }))),
     );
     expect(new Set(all.map((one) => one.applied)).size).toBe(1);
   });
 
-  test('une seconde fois ne fait rien', async () => {
+  whateverTheServer('une seconde fois ne fait rien', async () => {
     await scratch(async (ownerUrl, client) => {
       await migrate({ ownerUrl, appRole });
       const before = await client.query('select * from portail_migration order by 1');

@@ -4,6 +4,7 @@ import { fauteIban } from '#src/core/valeurs/iban.ts';
 import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
 import type { Cotisations } from '#src/lectures/cotisations.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { gestionEnPanne } from '#tests/support/gestion.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { verseSoin } from '#tests/support/soins.ts';
@@ -240,7 +241,7 @@ describe('les cotisations', () => {
   );
 });
 
-test('le système de gestion ne répond pas : 503', async () => {
+onceADay('le système de gestion ne répond pas : 503', async () => {
   const panne = await testApp({ gestion: gestionEnPanne() });
   try {
     const someone = visitor(panne.app);

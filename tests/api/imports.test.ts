@@ -3,12 +3,17 @@ import { IMPORT_EN_TRAVAIL, type ImportDeListe, MAX_IMPORT_MO } from '#src/core/
 import type { Entry } from '#src/registry.ts';
 import { lookup } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { adminPath, LISTS_OF_EACH_KIND as LISTS } from '#tests/support/lists.ts';
+import { oneOfEach } from '#tests/support/complete.ts';
+import { meaningsOf } from '#tests/support/list-kinds.ts';
+import { adminPath, LISTS_OF_EACH_KIND } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { formulaire } from '#tests/support/televersement.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { lisClasseur } from '#tests/support/xlsx.ts';
+
+/** Each meaning, as a cell of a file says it, is in one of them. */
+const LISTS = oneOfEach(LISTS_OF_EACH_KIND, ([, { model }]) => meaningsOf(model));
 
 let server: TestApp;
 let as: Principals;

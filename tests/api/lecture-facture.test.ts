@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FactureLue } from '#src/core/api/facture-lue.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { chat, factureEnImage, factureEnPdf, luDe } from '#tests/support/factures.ts';
 import { heic } from '#tests/support/images.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -48,10 +49,13 @@ describe('ce qui a été envoyé se lit', () => {
     expect(journal).not.toMatch(/TILLEULS|38[.,]75|photo\.jpg/i);
   });
 
-  test('un chat ne dit rien, une photo d’iPhone ne s’ouvre pas : les deux restent joints', async () => {
+  onceADay('un chat ne dit rien : il reste joint', async () => {
     expect(await lecture({ nom: 'chat.jpg', contenu: await chat(), type: 'image/jpeg' })).toMatchObject({
       ...{ etat: 'rien', date: null, montant: null, professionnel: null },
     });
+  });
+
+  test('une photo d’iPhone ne s’ouvre pas : elle reste jointe', async () => {
     expect(await lecture({ nom: 'IMG_0001.HEIC', contenu: heic(), type: 'image/heic' })).toMatchObject({
       ...{ etat: 'heic', date: null, montant: null, professionnel: null },
     });

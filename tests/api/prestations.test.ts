@@ -3,6 +3,7 @@ import { type ActeDeSoin, isAVenir, isRegle } from '#src/core/adherent/decompte.
 import type { Decompte, TotauxSoins } from '#src/lectures/decomptes.ts';
 import type { Paiement } from '#src/lectures/versements.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { onceADay } from '#tests/support/complete.ts';
 import { parseCsv } from '#tests/support/csv.ts';
 import { gestionEnPanne } from '#tests/support/gestion.ts';
 import { lisPdf } from '#tests/support/pdf.ts';
@@ -386,7 +387,7 @@ test('les domaines sont un arbre, les professionnels ceux de ses soins', async (
   expect(trouves.length).toBeLessThanOrEqual(10);
 });
 
-test('sans système de gestion : 503, et rien d’écrit dans l’historique', async () => {
+onceADay('sans système de gestion : 503, et rien d’écrit dans l’historique', async () => {
   const panne = await testApp({ environment: { LOG_LEVEL: 'silent' }, gestion: gestionEnPanne() });
   const someone = visitor(panne.app);
   await someone.signIn('adherent@demo.fr');

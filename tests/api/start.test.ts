@@ -62,7 +62,9 @@ test('in production, with a management system, the folder of the demonstration i
   expect(portal.output()).not.toContain('demo.fr');
   portal.child.kill('SIGINT');
   expect(await portal.ended).toBe(0);
+});
 
+onceADay('what would read the folder of the demonstration is caught', async () => {
   const witness = start({ NODE_OPTIONS: `--import=${SANS_DEMONSTRATION}` }, [DEMONSTRATION]);
   expect(await witness.ended).not.toBe(0);
   expect(witness.output()).toContain('la démonstration a été lue');
@@ -120,7 +122,7 @@ onceADay('a second Ctrl-C leaves at once, a second SIGTERM does not', async () =
 });
 
 describe('does not start, and says why', () => {
-  test('a faulty configuration', async () => {
+  onceADay('a faulty configuration', async () => {
     const portal = start({ PORT: 'abc', LOG_LEVEL: 'bavard' });
     expect(await portal.ended).toBe(1);
     expect(portal.output()).toContain('La configuration n’est pas valide');

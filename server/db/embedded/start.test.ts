@@ -241,7 +241,6 @@ describe('PostgreSQL embarqué', () => {
   });
 
   it('refuse en clair un dossier d’une autre version de PostgreSQL', async () => {
-    await (await start()).stop();
     writeFileSync(join(cluster(), 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(/PostgreSQL 17/);
   });

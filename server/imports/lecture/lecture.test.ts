@@ -2,6 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { MAX_CELLULE, MAX_COLONNES_IMPORT } from '#src/core/api/import.ts';
+import { inTurn } from '#tests/support/complete.ts';
 import { F } from './faute.ts';
 import { lisFichier } from './lecture.ts';
 import type { LigneDeFichier } from './ligne.ts';
@@ -182,7 +183,7 @@ describe('un classeur', () => {
     await expect(lit(feuille(sans))).rejects.toThrow(F.FORMULE(2, 'B2'));
   });
 
-  test.each(['999999999999', '0', 'x', '-3'])(
+  test.each(inTurn(['999999999999', '0', 'x', '-3'], 0, 2))(
     'une ligne numérotée %s n’est pas d’une feuille',
     async (rang) => {
       await expect(lit(feuille(`<row r="${rang}"><c><v>1</v></c></row>`))).rejects.toThrow(F.ABIME);
