@@ -56,9 +56,17 @@ const migrations = async () => (await readdir(join(copy, 'server/db/migrations')
 const SEXE = 'src/resources/identite-adresse/sexe.ts';
 const LINE = "libelleLong: code({ label: 'Libellé long' }),";
 
-/** Once at the end; after each step on a complete run. */
+/** After each step on a complete run. */
 async function agree(): Promise<void> {
   expect(await run('check.ts')).toEqual({ code: 0, out: 'Registre et migrations sont d’accord.\n' });
+}
+
+/** The same said by what writes. */
+async function hasNothingToWrite(): Promise<void> {
+  expect(await run('diff.ts')).toEqual({
+    code: 0,
+    out: 'Le registre et les migrations sont d’accord : rien à écrire.\n',
+  });
 }
 
 test('registre, migrations et base disent la même chose, ou la commande le dit', {
@@ -80,11 +88,10 @@ test('registre, migrations et base disent la même chose, ou la commande le dit'
   expect(written.code, written.out).toBe(0);
   const added = (await migrations()).filter((name) => !known.includes(name));
   expect(added).toEqual([`${String(known.length + 1).padStart(4, '0')}_libelle_long.sql`]);
-  if (IS_COMPLETE) await agree();
-  expect(await run('diff.ts')).toMatchObject({
-    code: 0,
-    out: 'Le registre et les migrations sont d’accord : rien à écrire.\n',
-  });
+  if (IS_COMPLETE) {
+    await agree();
+    await hasNothingToWrite();
+  }
 
   await edit(SEXE, LINE, '');
   const refused = await run('diff.ts');
@@ -94,7 +101,8 @@ test('registre, migrations et base disent la même chose, ou la commande le dit'
   const forced = await run('diff.ts', ['--destructif', '--nom', 'retrait']);
   expect(forced.code, forced.out).toBe(0);
   expect(await migrations()).toHaveLength(known.length + 2);
-  await agree();
+  await hasNothingToWrite();
+  if (IS_COMPLETE) await agree();
 });
 
 test('une base vivante qui a bougé à la main est dénoncée', { timeout: 120_000 }, async () => {

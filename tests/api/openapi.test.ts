@@ -7,7 +7,7 @@ import { jetonDeService } from '#tests/support/jetons.ts';
 import { fichesDesJournaux } from '#tests/support/journaux.ts';
 import { mediatheque } from '#tests/support/medias.ts';
 import { deposeAuRebut } from '#tests/support/outbox.ts';
-import { visitor } from '#tests/support/visitor.ts';
+import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 interface Document {
   openapi: string;
@@ -109,15 +109,16 @@ describe('what the server really answers obeys the description', () => {
     .filter(({ admin }) => admin)
     .map(({ path, model }) => [model.key, path, model.singulier] as const);
   let schemas: Record<string, Record<string, unknown>>;
-  beforeAll(() => {
+  let admin: Visitor;
+  beforeAll(async () => {
+    admin = visitor(server.app);
+    await admin.signIn('admin@demo.fr');
     schemas = document.components.schemas ?? {};
   });
   const nameOf = (key: string) =>
     key.replace(/(?:^|-)([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 
   test.each(models)('%s', async (key, path, singulier) => {
-    const admin = visitor(server.app);
-    await admin.signIn('admin@demo.fr');
     const page = '?range=[0,99]';
     const check = async (url: string, name: string) => {
       const response = await admin.get(url + page);

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '#server/db/scratch.ts';
 import { ACTIONS } from '#src/core/definition/principal.ts';
+import { coutDuPortail } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { PASSWORD, visitor } from '#tests/support/visitor.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp();
+  await coutDuPortail(server);
 });
 afterAll(() => server.close());
 

@@ -200,7 +200,7 @@ describe.each(ACTES)('%s refuses', (_, serveur) => {
     const before = await traces();
     const [numContrat, champs] = await questionsDe(serveur);
     const ici = { 'x-num-contrat': numContrat };
-    const fautes = [
+    const fautes: readonly unknown[] = [
       ...[{}, [], [{}], { toString: 1 }, tropLong(champs)],
       ...['\0', '\ud800', -1, 1e308, true, '<b>'],
     ];

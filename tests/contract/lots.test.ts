@@ -5,7 +5,7 @@ import { champsScelles } from '#src/core/definition/scelle.ts';
 import type { Values } from '#src/core/definition/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { adminPath, demoCodes, LISTS_OF_EACH_KIND, query, titled } from '#tests/support/lists.ts';
+import { adminPath, demoCodes, LISTS_OF_EACH_SHAPE, query, titled } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -27,7 +27,7 @@ interface Fiche {
   readonly version: number;
 }
 
-describe.each(LISTS_OF_EACH_KIND)('%s', (_, entry) => {
+describe.each(LISTS_OF_EACH_SHAPE)('%s', (_, entry) => {
   const { model } = entry;
   const path = adminPath(entry);
   const made: Fiche[] = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { demoCodes, LISTS_OF_EACH_KIND as LISTS, titled } from '#tests/support/lists.ts';
+import { demoCodes, LISTS_OF_EACH_SHAPE as LISTS, titled } from '#tests/support/lists.ts';
 import { principals } from '#tests/support/principals.ts';
 
 type Provider = ReturnType<typeof simpleRestProvider>;

@@ -1,10 +1,17 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { hashPassword } from '#server/db/comptes/passwords.ts';
 import type { TestApp } from './app.ts';
 import { deposes } from './outbox.ts';
-import type { Visitor } from './visitor.ts';
+import { PASSWORD, type Visitor } from './visitor.ts';
 
 /** A password that every rule lets through. */
 export const BON_MOT_DE_PASSE = 'Tulipe-Orage-47';
+
+/** Where what comes at the same moment is the matter: looking at a password costs what it costs a portal. */
+export async function coutDuPortail(portal: Pick<TestApp, 'db'>): Promise<void> {
+  const digest = await hashPassword(PASSWORD);
+  await portal.db.query('update compte set password_hash = $1 where password_hash is not null', [digest]);
+}
 
 /** What a link of a mail carries back, and the route that it leads to. */
 export interface LienRecu {
