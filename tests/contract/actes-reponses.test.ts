@@ -5,7 +5,9 @@ import type { Acte } from '#src/core/acte/act.ts';
 import { compteDeDemonstration, tempsPasse } from '#tests/support/accounts.ts';
 import { repondA, surLeContrat } from '#tests/support/acte-repondu.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { oneOfEach } from '#tests/support/complete.ts';
 import { SECRETS } from '#tests/support/secrets-de-jeanne.ts';
+import { sortesDeLActe } from '#tests/support/sortes-actes.ts';
 import { tracesEnClair } from '#tests/support/traces-en-clair.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
@@ -43,28 +45,31 @@ async function offert(who: Visitor, acte: Acte) {
 }
 
 describe('answered as its example says, without a page', () => {
-  test.each(ACTES)('%s becomes its request and its line of history, once', async (cle, acte) => {
-    await tempsPasse(portal);
-    const userName = acte.exemple?.isFin ? PARTANT : MEMBRE;
-    const somebody = venus.get(userName) as Visitor;
-    const nombre = async () => {
-      const [row] = await portal.db.query<{ demandes: string; evenements: string }>(
-        `select (select count(*) from demande where code_type = $1 and compte_id is not null) as demandes,
+  test.each(oneOfEach(ACTES, ([, acte]) => sortesDeLActe(acte)))(
+    '%s becomes its request and its line of history, once',
+    async (cle, acte) => {
+      await tempsPasse(portal);
+      const userName = acte.exemple?.isFin ? PARTANT : MEMBRE;
+      const somebody = venus.get(userName) as Visitor;
+      const nombre = async () => {
+        const [row] = await portal.db.query<{ demandes: string; evenements: string }>(
+          `select (select count(*) from demande where code_type = $1 and compte_id is not null) as demandes,
           (select count(*) from action_membre where code_evenement = $2) as evenements`,
-        [cle, acte.evenement],
-      );
-      return [Number(row?.demandes), Number(row?.evenements)];
-    };
-    const [demandes = 0, evenements = 0] = await nombre();
-    const { who, prefill } = await offert(somebody, acte);
-    const recue = await repondA({ portal, who, userName, acte, prefill });
-    expect([cle, recue.statusCode, recue.statusCode < 300 ? '' : recue.body]).toEqual([
-      cle,
-      recue.statusCode,
-      '',
-    ]);
-    expect(await nombre()).toEqual([demandes + 1, evenements + 1]);
-  });
+          [cle, acte.evenement],
+        );
+        return [Number(row?.demandes), Number(row?.evenements)];
+      };
+      const [demandes = 0, evenements = 0] = await nombre();
+      const { who, prefill } = await offert(somebody, acte);
+      const recue = await repondA({ portal, who, userName, acte, prefill });
+      expect([cle, recue.statusCode, recue.statusCode < 300 ? '' : recue.body]).toEqual([
+        cle,
+        recue.statusCode,
+        '',
+      ]);
+      expect(await nombre()).toEqual([demandes + 1, evenements + 1]);
+    },
+  );
 });
 
 test('what they typed, and what they are known by, is in no mail, log line or row in clear', async () => {

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { oneOfEach } from '#tests/support/complete.ts';
 import { parseCsv } from '#tests/support/csv.ts';
-import { meaningsOf, shapesOf } from '#tests/support/list-kinds.ts';
+import { shapesOf } from '#tests/support/list-kinds.ts';
 import {
   adminPath,
   aTexteFacultatif,
@@ -23,11 +23,7 @@ import { exceptIdentity, expectRefusal } from '#tests/support/refusal.ts';
 import { restricted } from '#tests/support/restricted.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-/** Each meaning that may be hidden is in one of them, and each shape of a list. */
-const LISTS = oneOfEach(LISTS_OF_EACH_KIND.filter(aTexteFacultatif), ([, { model }]) => [
-  ...meaningsOf(model),
-  ...shapesOf(model),
-]);
+const LISTS = oneOfEach(LISTS_OF_EACH_KIND.filter(aTexteFacultatif), ([, { model }]) => shapesOf(model));
 
 /** A name that no model has: the yardstick of what a hidden field must look like. */
 const UNKNOWN = 'champInconnu';

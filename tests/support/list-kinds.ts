@@ -1,6 +1,7 @@
 import type { Field } from '#src/core/definition/field.ts';
 import { filterKeys } from '#src/core/definition/filter-keys.ts';
 import type { Model } from '#src/core/definition/model.ts';
+import { IS_ELSEWHERE } from './complete.ts';
 
 /** What decides how a column is stored, filled in and drawn. */
 function kindOf({ meaning, column, nullable, hasDefault, readOnly, interne, reference }: Field): string {
@@ -77,12 +78,13 @@ export function linkOf(from: Model, { reference, nullable }: Field, to: Model): 
   ];
 }
 
-/** The operators of a list, each on what it reads. */
-export function operatorsOf(model: Model): readonly string[] {
+/** The operators of a list, each on what it reads; another server knows the columns alone. */
+export function operatorsOf(model: Model, isElsewhere = IS_ELSEWHERE): readonly string[] {
   return filterKeys(model).flatMap(({ name, operator }) => {
     const field = model.fields[name];
     if (!field) return [];
     const { meaning, column, nullable } = field;
-    return [`${operator} ${meaning} ${column}`, `${operator} ${column} ${nullable}`];
+    const onColumn = `${operator} ${column} ${nullable}`;
+    return isElsewhere ? [onColumn] : [onColumn, `${operator} ${meaning} ${column}`];
   });
 }
