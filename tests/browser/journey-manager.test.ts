@@ -112,7 +112,7 @@ describe('signing in', () => {
 });
 
 describe('a report', () => {
-  onceADay('on paper: its table is as wide as the sheet, whatever its labels', async () => {
+  test('on paper: its table is as wide as the sheet, whatever its labels', async () => {
     guest = await portal.guest('admin');
     ({ page } = guest);
     await guest.load('/admin/audiences-report', 'Rapport des audiences');
