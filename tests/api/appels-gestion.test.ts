@@ -8,12 +8,15 @@ import { type Visitor, visitor } from '#tests/support/visitor.ts';
 const PATH = '/api/forms/demande-remboursement';
 const appels: string[] = [];
 
+/** Handed over afterwards, or read by page at their own hour: audiences are worked out for everybody. */
+const AILLEURS = new Set(['transmet', 'personnesParPage', 'contratsParPage']);
+
 /** The demonstration, every call of which is told. */
 function compte(base: Gestion): Gestion {
   const dits = Object.entries(base).map(([nom, demande]) => [
     nom,
     (...args: readonly unknown[]) => {
-      if (nom !== 'transmet') appels.push(nom);
+      if (!AILLEURS.has(nom)) appels.push(nom);
       return (demande as (...tout: readonly unknown[]) => Promise<unknown>)(...args);
     },
   ]);
