@@ -95,7 +95,7 @@ describe.each(inTurns(VUES))('%s', (nom, options, lieu, commune, test) => {
     await guest.leave();
   });
 
-  onceADay('the map goes on where it is moved; an address starts from its commune', async () => {
+  test('the map goes on where it is moved; an address starts from its commune', async () => {
     const guest = await portal.guest('adherent', options);
     const { page } = guest;
     const voulue = new URLSearchParams({
