@@ -5,7 +5,6 @@ import { makeCoffre } from '#server/config/secrets.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { objetDuJournal } from '#server/modeles/objet-du-journal.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { onceADay } from '#tests/support/complete.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
@@ -113,7 +112,7 @@ test('sans journal, ni export ni lecture ; un refus reste un refus', async () =>
   });
 });
 
-onceADay('ces lignes se scellent et se vérifient comme les autres', async () => {
+test('ces lignes se scellent et se vérifient comme les autres', async () => {
   const cle = makeCoffre(CLE_SECRETE);
   const sealer = makeSealer(server.db, cle);
   // Whoever writes at that moment, a job of the portal among others, puts it off to the next time.

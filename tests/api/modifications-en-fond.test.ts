@@ -186,14 +186,14 @@ describe('plus de dix mille fiches', () => {
   const N = 10_001;
   const filter = { libelleCourt_in: ['FOND', 'PART'] };
   /** Several lots, to be done, undone, left on the way; all of them once a day. */
-  const [part, NOMBRE] = IS_COMPLETE ? [filter, N] : [{ libelleCourt: 'PART' }, 2_001];
+  const [part, NOMBRE] = IS_COMPLETE ? [filter, N] : [{ libelleCourt: 'PART' }, 3_001];
 
   beforeAll(async () => {
     await withClient(server.ownerUrl, (client) =>
       client.query(
         `insert into code_postal (code, libelle, code_postal, localite, code_insee, nom_commune, departement, libelle_court)
          select 'FOND_' || n, 'Ville ' || n, '51100', 'REIMS', '51454', 'Reims', '51',
-           case when n <= 2001 then 'PART' else 'FOND' end from generate_series(1, ${N}) n`,
+           case when n <= 3001 then 'PART' else 'FOND' end from generate_series(1, ${N}) n`,
       ),
     );
   });

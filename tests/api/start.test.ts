@@ -122,7 +122,7 @@ onceADay('a second Ctrl-C leaves at once, a second SIGTERM does not', async () =
 });
 
 describe('does not start, and says why', () => {
-  onceADay('a faulty configuration', async () => {
+  test('a faulty configuration', async () => {
     const portal = start({ PORT: 'abc', LOG_LEVEL: 'bavard' });
     expect(await portal.ended).toBe(1);
     expect(portal.output()).toContain('La configuration n’est pas valide');

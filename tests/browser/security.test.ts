@@ -50,7 +50,7 @@ describe('what a page lets in', () => {
     guest.forgive(/content-security-policy|Content Security Policy/i);
   });
 
-  onceADay('no request leaves for another site, whatever screen one opens', async () => {
+  test('no request leaves for another site, whatever screen one opens', async () => {
     await sitDown('gestionnaire');
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).origin));

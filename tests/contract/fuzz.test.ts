@@ -23,7 +23,7 @@ const ABSENT_ID = '00000000-0000-7000-8000-000000000000';
 /** Others each time on a complete run: a fault that chance finds is not to stop somebody else's work. */
 const seed = IS_COMPLETE ? Date.now() % 2_147_483_647 : 122_287_596;
 /** The same ones again and again find little more by being many. */
-const runs = (complete: number) => (IS_COMPLETE ? complete : complete / 10);
+const runs = (complete: number) => (IS_COMPLETE ? complete : complete / 4);
 const entry = fc.constantFrom(...LISTS.map(([, one]) => one));
 const NAMES = [...new Set(LISTS.flatMap(([, { model }]) => Object.keys(model.fields)))];
 const SUFFIXES = [

@@ -11,9 +11,7 @@ import type { Values } from '#src/core/definition/validate.ts';
 import { type Entry, lookup } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { oneOfEach } from '#tests/support/complete.ts';
-import { linkOf } from '#tests/support/list-kinds.ts';
-import { adminPath, byKey, demoCodes, LISTS, LISTS_OF_EACH_KIND } from '#tests/support/lists.ts';
+import { adminPath, byKey, demoCodes, LISTS } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
@@ -66,53 +64,41 @@ const target = ({ field }: Link): Entry => lookup(field.reference?.model ?? '');
 const naming = ({ champ, field }: Link, code: unknown): Values =>
   ({ [champ]: field.reference?.many ? [code] : code }) as Values;
 
-/** One of each way in which a list names another. */
-const LINKS_OF_EACH_KIND = oneOfEach(LINKS, ([, link]) =>
-  linkOf(link.entry.model, link.field, target(link).model),
-);
-
 test('le registre a de quoi éprouver ces lois', () => {
   expect(UNIQUE.length).toBeGreaterThanOrEqual(LISTS.length);
   expect(LINKS.filter(([, { field }]) => field.reference?.many).length).toBeGreaterThan(0);
   expect(LINKS.filter(([, { field }]) => !field.reference?.many).length).toBeGreaterThan(5);
 });
 
-/** Of the lists of each kind. */
-const ofEachKind = <T extends readonly [string, Entry, ...unknown[]]>(all: readonly T[]) =>
-  all.filter(([, entry]) => LISTS_OF_EACH_KIND.some(([, kept]) => kept === entry));
-
-test.each(ofEachKind(UNIQUE))(
-  '%s : une valeur déjà prise est refusée sur ce champ',
-  async (_, entry, champ) => {
-    const path = adminPath(entry);
-    const first = await make(entry, 1);
-    const second = await make(entry, 2);
-    const before = await base.trace();
-    const fourth = buildRecord(entry.model, 4, codes);
-    const both = {
-      ids: [first.id, second.id],
-      versions: { [`${first.id}`]: 1, [`${second.id}`]: 1 },
-    };
-    const third = { ...buildRecord(entry.model, 3, codes), [champ]: first[champ] };
-    for (const answer of [
-      await manager.call('POST', path, { body: third }),
-      await manager.call('PUT', `${path}/${second.id}`, { body: { version: 1, [champ]: first[champ] } }),
-      await manager.call('PATCH', path, { body: { ...both, data: { [champ]: first[champ] } } }),
-      await manager.call('PATCH', path, { body: { ...both, data: { [champ]: fourth[champ] } } }),
-    ]) {
-      expect(expectRefusal(answer, 409)).toMatchObject({ code: 'DOUBLON', errors: { [champ]: M.DOUBLON } });
-    }
-    expect(await base.trace()).toEqual(before);
-    for (const { id } of [first, second]) await manager.call('DELETE', `${path}/${id}`);
-  },
-);
+test.each(UNIQUE)('%s : une valeur déjà prise est refusée sur ce champ', async (_, entry, champ) => {
+  const path = adminPath(entry);
+  const first = await make(entry, 1);
+  const second = await make(entry, 2);
+  const before = await base.trace();
+  const fourth = buildRecord(entry.model, 4, codes);
+  const both = {
+    ids: [first.id, second.id],
+    versions: { [`${first.id}`]: 1, [`${second.id}`]: 1 },
+  };
+  const third = { ...buildRecord(entry.model, 3, codes), [champ]: first[champ] };
+  for (const answer of [
+    await manager.call('POST', path, { body: third }),
+    await manager.call('PUT', `${path}/${second.id}`, { body: { version: 1, [champ]: first[champ] } }),
+    await manager.call('PATCH', path, { body: { ...both, data: { [champ]: first[champ] } } }),
+    await manager.call('PATCH', path, { body: { ...both, data: { [champ]: fourth[champ] } } }),
+  ]) {
+    expect(expectRefusal(answer, 409)).toMatchObject({ code: 'DOUBLON', errors: { [champ]: M.DOUBLON } });
+  }
+  expect(await base.trace()).toEqual(before);
+  for (const { id } of [first, second]) await manager.call('DELETE', `${path}/${id}`);
+});
 
 /** The version of records that nobody has changed. */
 const versionsOf = (...records: readonly { id?: unknown }[]) =>
   Object.fromEntries(records.map(({ id }) => [`${id}`, 1]));
 
 describe('un champ qui nomme une autre liste', () => {
-  test.each(LINKS_OF_EACH_KIND)('%s : ce qui n’existe pas est refusé sur ce champ', async (_, link) => {
+  test.each(LINKS)('%s : ce qui n’existe pas est refusé sur ce champ', async (_, link) => {
     const { entry, champ } = link;
     const path = adminPath(entry);
     const record = await make(entry, 5);
@@ -142,7 +128,7 @@ describe('un champ qui nomme une autre liste', () => {
     await manager.call('DELETE', `${path}/${record.id}`);
   });
 
-  test.each(LINKS_OF_EACH_KIND)('%s : ce qu’il nomme ne se supprime plus', async (_, link) => {
+  test.each(LINKS)('%s : ce qu’il nomme ne se supprime plus', async (_, link) => {
     const path = adminPath(target(link));
     const named = await make(target(link), 8);
     const other = await make(target(link), 9);
@@ -170,7 +156,7 @@ describe('un champ qui nomme une autre liste', () => {
     await manager.call('DELETE', `${path}/${other.id}`);
   });
 
-  test.each(LINKS_OF_EACH_KIND)('%s : suit le nom de ce qu’il nomme', async (_, link) => {
+  test.each(LINKS)('%s : suit le nom de ce qu’il nomme', async (_, link) => {
     const path = adminPath(target(link));
     const named = await make(target(link), 11);
     const source = await make(link.entry, 12, naming(link, nameOf(target(link).model, named)));
@@ -214,7 +200,7 @@ test('les quarante listes gardent ce dont le portail a besoin', () => {
   expect(PROTECTED.length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(ofEachKind(PROTECTED))(
+test.each(PROTECTED)(
   '%s : ce dont le portail a besoin ne se supprime pas et garde son code',
   async (_, entry, flag) => {
     const { activable, frozen, naturalKey } = entry.model;

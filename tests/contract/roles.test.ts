@@ -6,7 +6,6 @@ import {
   frontPath,
   LISTS,
   LISTS_OF_EACH_KIND,
-  LISTS_OF_EACH_SHAPE,
   LUE_AUTREMENT,
   query,
   titled,
@@ -70,12 +69,6 @@ const NO_FRONT = { listePublique: NOBODY, fichePublique: NOBODY, visionneusePubl
 
 /** A public read of its own stands at the address of the list: it asks for other words. */
 const READ_BY_ITSELF = { ...NO_FRONT, listePublique: [400, 400, 400, 400, 400] } as const;
-
-/** What is asked of each list; the rest of the table, of those of each kind. */
-const ESSENTIAL: readonly Verb[] = [
-  ...(['liste', 'export', 'creation', 'modificationPut', 'suppression', 'restauration'] as const),
-  'listePublique',
-];
 
 const STALE = { 'if-match': '"999"' };
 
@@ -162,19 +155,15 @@ async function rowInForce(entry: Entry, host: Host): Promise<string> {
   return row.id;
 }
 
-/** Every list at the first client; at the other, where rights are the same words, one of each shape. */
-const PLACES = HOSTS.map((host, rank) => [host, rank === 0 ? LISTS : LISTS_OF_EACH_SHAPE] as const);
+/** Every list at the first client; at the other, where rights are the same words, one of each kind. */
+const PLACES = HOSTS.map((host, rank) => [host, rank === 0 ? LISTS : LISTS_OF_EACH_KIND] as const);
 
 describe.each(PLACES)('%s', (host, lists) => {
   test.each(lists)('%s : chaque rôle peut ce que dit le tableau, et rien de plus', async (_, entry) => {
     const isCommonElsewhere = entry.model.scope === 'commun' && host !== 'localhost';
     const admin = isCommonElsewhere ? EXPECTED_COMMON_ELSEWHERE : EXPECTED;
     const sansFront = LUE_AUTREMENT.includes(entry.model.key) ? READ_BY_ITSELF : NO_FRONT;
-    const whole: Partial<Record<Verb, readonly number[]>> = entry.model.front
-      ? admin
-      : { ...admin, ...sansFront };
-    const isWhole = LISTS_OF_EACH_KIND.some(([, kept]) => kept === entry);
-    const table = isWhole ? whole : Object.fromEntries(ESSENTIAL.map((verb) => [verb, whole[verb]]));
+    const table = entry.model.front ? admin : { ...admin, ...sansFront };
     const id = await rowInForce(entry, host);
     const before = await base.trace();
     const found: Record<string, number[]> = {};

@@ -11,17 +11,15 @@ import { colonnesExport, fieldsOn } from '#src/core/definition/surfaces.ts';
 import type { Values } from '#src/core/definition/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type Codes, inputFields, recordArbitrary } from '#tests/support/builders.ts';
-import { oneOfEach } from '#tests/support/complete.ts';
 import { parseCsv } from '#tests/support/csv.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
-import { valuesOf } from '#tests/support/list-kinds.ts';
 import {
   adminPath,
   aTexteFacultatif,
   commeLu,
   demoCodes,
   fieldOf,
-  LISTS_OF_EACH_KIND,
+  LISTS,
   optionalText,
   query,
   titled,
@@ -29,9 +27,6 @@ import {
 import { principals } from '#tests/support/principals.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { lisClasseur } from '#tests/support/xlsx.ts';
-
-/** Each kind of value is in one of them. */
-const LISTS = oneOfEach(LISTS_OF_EACH_KIND, ([, { model }]) => valuesOf(model));
 
 let server: TestApp;
 let manager: Visitor;

@@ -4,16 +4,7 @@ import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { parseCsv } from '#tests/support/csv.ts';
-import {
-  adminPath,
-  byKey,
-  demoCodes,
-  frontPath,
-  LISTS,
-  LISTS_OF_EACH_KIND,
-  query,
-  titled,
-} from '#tests/support/lists.ts';
+import { adminPath, byKey, demoCodes, frontPath, LISTS, query, titled } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { exceptIdentity, expectRefusal } from '#tests/support/refusal.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
@@ -34,8 +25,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const OWN = LISTS_OF_EACH_KIND.filter(([, { model }]) => model.scope === 'client');
-const COMMON = LISTS_OF_EACH_KIND.filter(([, { model }]) => model.scope === 'commun');
+const OWN = LISTS.filter(([, { model }]) => model.scope === 'client');
+const COMMON = LISTS.filter(([, { model }]) => model.scope === 'commun');
 const ABSENT_ID = '00000000-0000-7000-8000-000000000000';
 type Call = (id: unknown) => ReturnType<Visitor['call']>;
 

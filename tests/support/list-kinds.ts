@@ -60,13 +60,6 @@ export function meaningsOf(model: Model): readonly string[] {
   return Object.values(model.fields).map(({ meaning }) => meaning);
 }
 
-/** What a value of a list may be, and how it is kept. */
-export function valuesOf(model: Model): readonly string[] {
-  return Object.values(model.fields).map(({ meaning, column, nullable, reference }) =>
-    [meaning, column, nullable, reference?.many === true].join(' '),
-  );
-}
-
 /** How a field names another list, which may be its own: alone or several, that of all clients, optional. */
 export function linkOf(from: Model, { reference, nullable }: Field, to: Model): readonly string[] {
   const many = reference?.many === true;
