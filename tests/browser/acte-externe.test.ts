@@ -148,7 +148,7 @@ onceADay('other answers are another thing to sign', async () => {
   expect(monde.references).toEqual([]);
 });
 
-onceADay('taken up after its questions have changed, it says which are asked again', async () => {
+test('taken up after its questions have changed, it says which are asked again', async () => {
   const LABEL = 'Votre adresse électronique';
   await arrive({});
   await page.getByLabel('Adresse e-mail').fill('autre@exemple.fr');

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
-import { inTurns, onceADay } from '#tests/support/complete.ts';
+import { inTurns } from '#tests/support/complete.ts';
 import { seDeconnecte } from '#tests/support/member-area.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -91,45 +91,42 @@ test('signing out removes the copy, and the page without a network then says tha
   expect(await page.getByText('Lucas').count()).toBe(0);
 });
 
-onceADay(
-  'a session that ends without a sign-out takes the copy with it, with a network and without',
-  async () => {
-    const someone = visitor(portal.app);
-    await someone.signIn('beneficiaire@demo.fr');
-    guest = await portal.guest(someone);
-    const { page } = guest;
-    await guest.load('/carte-tp', 'Ma carte de tiers payant');
-    await page.getByRole('region', { name: new RegExp(`^Carte de Lucas, ${ANNEE}`) }).waitFor();
-    await prete();
-    const gardee = await copie();
-    const { fin } = JSON.parse(gardee ?? '{}');
-    expect(Date.parse(fin) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
+test('a session that ends without a sign-out takes the copy with it, with a network and without', async () => {
+  const someone = visitor(portal.app);
+  await someone.signIn('beneficiaire@demo.fr');
+  guest = await portal.guest(someone);
+  const { page } = guest;
+  await guest.load('/carte-tp', 'Ma carte de tiers payant');
+  await page.getByRole('region', { name: new RegExp(`^Carte de Lucas, ${ANNEE}`) }).waitFor();
+  await prete();
+  const gardee = await copie();
+  const { fin } = JSON.parse(gardee ?? '{}');
+  expect(Date.parse(fin) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
 
-    // Its time is over while nothing answers.
-    await guest.offline();
-    await page.evaluate(([texte]) => window.localStorage.setItem('portail.carteHorsLigne', texte), [
-      JSON.stringify({ ...JSON.parse(gardee ?? '{}'), fin: new Date(Date.now() - 1000).toISOString() }),
-    ] as const);
-    await page.reload();
-    await page.getByText('Vous êtes hors ligne, et aucune carte n’est gardée sur cet appareil.').waitFor();
-    expect([await copie(), await page.getByText('Lucas').count()]).toEqual([null, 0]);
+  // Its time is over while nothing answers.
+  await guest.offline();
+  await page.evaluate(([texte]) => window.localStorage.setItem('portail.carteHorsLigne', texte), [
+    JSON.stringify({ ...JSON.parse(gardee ?? '{}'), fin: new Date(Date.now() - 1000).toISOString() }),
+  ] as const);
+  await page.reload();
+  await page.getByText('Vous êtes hors ligne, et aucune carte n’est gardée sur cet appareil.').waitFor();
+  expect([await copie(), await page.getByText('Lucas').count()]).toEqual([null, 0]);
 
-    // It was ended elsewhere, and the page without a network is asked for by its own address.
-    await page.context().setOffline(false);
-    await page.evaluate(([texte]) => window.localStorage.setItem('portail.carteHorsLigne', texte), [
-      gardee ?? '',
-    ] as const);
-    await portal.db.query(
-      `delete from session where compte_id = (select id from compte where user_name = 'beneficiaire@demo.fr'
+  // It was ended elsewhere, and the page without a network is asked for by its own address.
+  await page.context().setOffline(false);
+  await page.evaluate(([texte]) => window.localStorage.setItem('portail.carteHorsLigne', texte), [
+    gardee ?? '',
+  ] as const);
+  await portal.db.query(
+    `delete from session where compte_id = (select id from compte where user_name = 'beneficiaire@demo.fr'
        and client_id = (select id from client where code = 'horizon'))`,
-    );
-    await page.goto('/hors-ligne.html');
-    await page.waitForURL(/#\/login/);
-    expect([await copie(), await page.getByText('Lucas').count()]).toEqual([null, 0]);
-  },
-);
+  );
+  await page.goto('/hors-ligne.html');
+  await page.waitForURL(/#\/login/);
+  expect([await copie(), await page.getByText('Lucas').count()]).toEqual([null, 0]);
+});
 
-onceADay('another account of the same browser does not see the copy', async () => {
+test('another account of the same browser does not see the copy', async () => {
   guest = await portal.guest('adherent');
   const { page } = guest;
   await page.addInitScript(() => {
