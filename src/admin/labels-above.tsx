@@ -17,7 +17,10 @@ function styles({ typography }: Theme) {
     },
     '.MuiInputLabel-outlined:not(.Mui-error, .Mui-disabled)': { color: 'inherit' },
     // The border is whole: nothing stands in it.
-    '.MuiInputBase-root > .MuiOutlinedInput-notchedOutline': { top: 0, '& > legend': { display: 'none' } },
+    '.MuiInputBase-root > .MuiOutlinedInput-notchedOutline, .MuiPickersOutlinedInput-notchedOutline': {
+      top: 0,
+      '& > legend': { display: 'none' },
+    },
     '.MuiInputLabel-root[data-shrink="false"] + .MuiInputBase-formControl > .MuiInputBase-input::placeholder':
       {
         opacity: '1 !important',

@@ -15,10 +15,9 @@ const LIGNE = {
   alignItems: 'center',
   gap: { xs: 1.25, sm: 3 },
   padding: { xs: '14px 16px', sm: '14px 24px' },
-  borderColor: 'divider',
   color: 'text.primary',
   textDecoration: 'none',
-  'li + li > &': { borderTop: 1 },
+  'li + li > &': { borderTop: 1, borderColor: 'divider' },
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;
 

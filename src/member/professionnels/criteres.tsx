@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { OptionsAnnuaire } from '#src/lectures/annuaire.ts';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
+import { Icone } from '#src/ui/identite/icone.tsx';
 import type { Recherche } from './adresse.ts';
 
 interface Props {
@@ -31,12 +32,13 @@ export function Criteres({ options, saisie, fautes, change }: Props) {
     <details className="categorie-faq" open={nombre > 0}>
       <summary>
         <span>{nombre === 0 ? 'Plus de critères' : `Plus de critères (${nombre})`}</span>
+        <Icone nom="expand-more" />
       </summary>
       <Box
         sx={{
           display: 'grid',
           gap: 2,
-          paddingBlock: 2,
+          padding: 2,
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
         }}
       >
