@@ -62,6 +62,8 @@ describe('le nettoyage', () => {
       ...Object.keys(STYLES_CONTENU).map((nom) => `<p class="${nom}">`),
       'é & <',
     );
+    const dedans = '<p class="texte-chapo"><noscript><p title="</noscript><img src=x onerror=alert(1)>">';
+    expect(sanitise(sanitise(dedans))).toBe(sanitise(dedans));
     fc.assert(
       fc.property(fc.array(morceau, { maxLength: 6 }), (morceaux) => {
         const once = sanitise(morceaux.join(''));

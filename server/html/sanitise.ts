@@ -68,7 +68,20 @@ const BASE: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 };
 
+/** What is taken away may leave inside each other what cannot be (a paragraph in a paragraph): written once more, it is set apart. */
+const TOURS_MAX = 4;
+
 function cleanedOf(html: string, pertes: Pertes, plus: readonly string[] = []): string {
+  let clean = html;
+  for (let tour = 0; tour < TOURS_MAX; tour++) {
+    const before = clean;
+    clean = cleanedOnce(before, pertes, plus);
+    if (clean === before) break;
+  }
+  return clean;
+}
+
+function cleanedOnce(html: string, pertes: Pertes, plus: readonly string[]): string {
   return sanitizeHtml(html, {
     ...BASE,
     allowedTags: [...Object.keys(BALISES), ...plus],
