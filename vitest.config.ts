@@ -32,6 +32,12 @@ const ISOLATED = '{server,tests/api}/**/*.isolated.test.ts';
 /** Files of a worker share the modules that the first has loaded: loading them is a third of such a suite. */
 const SHARED_MODULES = { isolate: false, exclude: [ISOLATED] };
 
+/**
+ * Node reads our TypeScript by itself, as it does for the server that people run: nothing is written anew on the way. Not for
+ * screens, which it cannot read, nor where a test puts something in the place of a module.
+ */
+const AS_IN_PRODUCTION = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 /** Young objects of a test die young: with more room they are looked at less often. */
 const WORKER_FLAGS = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
@@ -46,6 +52,7 @@ export const suites: Suite[] = [
     include: ['server/**/*.test.ts'],
     globalSetup: [POSTGRES],
     ...SHARED_MODULES,
+    ...AS_IN_PRODUCTION,
   },
   { name: 'isolated', include: [ISOLATED], globalSetup: [POSTGRES] },
   { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] },
@@ -70,11 +77,13 @@ export const suites: Suite[] = [
     include: ['tests/api/**/*.test.ts'],
     globalSetup: [POSTGRES],
     ...SHARED_MODULES,
+    ...AS_IN_PRODUCTION,
   },
   {
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
     isolate: false,
+    ...AS_IN_PRODUCTION,
     // After the others and three files at a time: two cores are full with two, a fourth only makes each of them wait.
     maxWorkers: 3,
     // Without a browser its tests are counted as skipped; where all must run (CI), that is a failure.

@@ -55,9 +55,17 @@ export interface GuestOptions extends BrowserContextOptions {
  */
 const SHORT_LIVED = ['--no-maglev', '--no-turbofan', '--min-semi-space-size=16', '--no-memory-reducer'];
 
+/** What draws and what calls live in the browser’s own process: passing everything between three took an eighth of the whole. */
+const ONE_PROCESS = [
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
+  '--disable-features=NetworkServiceSandbox,IsolateOrigins,site-per-process',
+];
+
 /** Chromium refuses its own sandbox to the administrator of the machine, as in most containers. */
 const ARGS = [
   '--disable-gpu',
+  ...ONE_PROCESS,
   '--disable-background-networking',
   `--js-flags=${SHORT_LIVED.join(' ')}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
