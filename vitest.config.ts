@@ -83,7 +83,6 @@ export const suites: Suite[] = [
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
     isolate: false,
-    ...AS_IN_PRODUCTION,
     // After the others and three files at a time: two cores are full with two, a fourth only makes each of them wait.
     maxWorkers: 3,
     // Without a browser its tests are counted as skipped; where all must run (CI), that is a failure.
