@@ -93,9 +93,8 @@ export function CarteDesLieux({ donnees, fond, onChoisit, recherche }: Props) {
         <div ref={place} />
       </Box>
       <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-        {fond === null
-          ? 'Sans fond de carte : le carré est votre point de départ, le cercle, s’il tient dans le cadre, la distance demandée.'
-          : 'Le carré est votre point de départ, le cercle, s’il tient dans le cadre, la distance demandée.'}
+        {fond === null ? 'Sans fond de carte : le' : 'Le'} carré est votre point de départ, le cercle, s’il
+        tient dans le cadre, la distance demandée.
       </Box>
       <Box role="status" sx={(theme) => ({ ...theme.typography.body2, '&:empty': { display: 'none' } })}>
         {combien(montres, donnees.resultats.length, donnees.total)}
