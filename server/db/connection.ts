@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { type Changes, type TellTrouble, watchChanges } from './changes.ts';
 import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts';
+import { makeLane } from './lane.ts';
 import { ECRIT, tablesEcrites } from './tables-ecrites.ts';
 
 /** Who writes, and why: goes into the audit trail by way of the transaction. */
@@ -21,6 +22,8 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
+  /** A prepared read that is known to be short: where many ask at once, they follow one another on one connection. */
+  brief<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** One transaction that carries the actor; deadlocks are retried, so `work` must be repeatable. */
   transaction<T>(actor: Actor, work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** A connection of its own, for streams; it is given back when `work` ends. */
@@ -77,8 +80,13 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** What a statement is put to. */
+interface Asked {
+  query<R extends object>(config: pg.QueryConfig): Promise<pg.QueryResult<R & pg.QueryResultRow>>;
+}
+
 /** @param onWrite is told the tables of each statement that wrote some, once it is done */
-function queryable(client: pg.Pool | pg.PoolClient, onWrite: (tables: readonly string[]) => void): Queryable {
+function queryable(client: Asked, onWrite: (tables: readonly string[]) => void): Queryable {
   const run = async <R extends object>(config: pg.QueryConfig): Promise<R[]> => {
     try {
       const result = await client.query<R>({ ...config, types });
@@ -164,11 +172,13 @@ function makeTroubles() {
  * `DatabaseUnavailable`.
  */
 export function openDatabase(options: DatabaseOptions): Database {
+  const { max = 20, idleMs = 10_000 } = options;
+  const lane = makeLane({ url: options.url, settings: SETTINGS, idleMs }, max);
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.max ?? 20,
+    max: max - lane.max,
     min: options.min ?? 0,
-    idleTimeoutMillis: options.idleMs ?? 10_000,
+    idleTimeoutMillis: idleMs,
     connectionTimeoutMillis: 5_000,
     application_name: 'portail',
     onConnect: async (client) => {
@@ -196,6 +206,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   return {
     ...queryable(pool, onWrite),
+    brief: queryable({ query: (config) => lane.run(config, () => pool.query(config)) }, onWrite).prepared,
     transaction,
     async connection(work) {
       const client = await connect(pool);
@@ -211,12 +222,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     changes,
     get connexions() {
-      const { options: given, totalCount: ouvertes, idleCount: libres, waitingCount: attente } = pool;
-      return { max: given.max, ouvertes, libres, attente };
+      const { totalCount, idleCount, waitingCount: attente } = pool;
+      return { max, ouvertes: totalCount + lane.open, libres: idleCount + lane.idle, attente };
     },
     onTrouble: troubles.listen,
     async close() {
       await changes.close();
+      await lane.close();
       await pool.end();
     },
   };

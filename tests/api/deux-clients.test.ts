@@ -60,7 +60,8 @@ beforeAll(async () => {
   clients = await base.db.query<{ id: string; code: string }>(
     "select id, code from client order by code <> 'horizon', code limit 2",
   );
-  const portail: Database = { ...base.portail, ...ecoute(base.portail) };
+  const ecoutee = ecoute(base.portail);
+  const portail: Database = { ...base.portail, ...ecoutee, brief: ecoutee.prepared };
   server = await testApp({ base: { ...base, portail } });
   const adherent = visitor(server.app);
   await adherent.signIn('adherent@demo.fr');

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connection.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
 import { tableOf } from '#server/db/schema/names.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import type { Predicate } from '#src/core/definition/predicate.ts';
@@ -116,6 +116,21 @@ function pageSql(
   return `array(select j from (select row_to_json(r) as j, row_number() over () as n from (${back}) r) s order by n desc)`;
 }
 
+/** Rows that a short read may skip. */
+const FEW = 1_000;
+
+/** How a page is asked for: a search is planned for its values, and what neither counts nor skips many rows is short. */
+function wayOf(
+  db: Database,
+  { asked, first }: Page,
+  after: boolean,
+  total: number | undefined,
+): Queryable['query'] {
+  if (dependsOnValues(asked)) return db.query;
+  const isShort = total !== undefined && (after || Math.min(first, total - first) <= FEW);
+  return isShort ? db.brief : db.prepared;
+}
+
 /** The rows of a page: those that follow one, or from the nearer end of the list. With its total where it is not known. */
 async function readRows(
   db: Database,
@@ -133,7 +148,7 @@ async function readRows(
   const place = { where: from, total, after: start !== null };
   const rows = pageSql(view.place, page, selectList(model, fields), place, params);
   const counted = total === undefined ? `, ${totalSql(view, page.asked, params, where)} as total` : '';
-  const run = dependsOnValues(page.asked) ? db.query : db.prepared;
+  const run = wayOf(db, page, place.after, total);
   // `offset 0` keeps the rows from being read once for their text and once for their number.
   const [row] = await run<Row>(
     `select array_to_json(p)::text as rows, cardinality(p) as count${counted} from (select ${rows} as p offset 0) t`,

@@ -32,7 +32,7 @@ beforeEach(() => {
     for (const listener of listeners) listener(what);
   };
   const changes = { live: true, subscribe };
-  db = { ...base.db, prepared, changes } as unknown as Database;
+  db = { ...base.db, prepared, brief: prepared, changes } as unknown as Database;
   memory = makeListMemory(db);
 });
 
