@@ -26,11 +26,12 @@ export async function rate<T>(all: readonly T[], one: (each: T) => Promise<unkno
 export async function compare(
   ours: () => Promise<number>,
   floor: () => Promise<number>,
+  times = ROUNDS,
 ): Promise<{ ratio: number; ours: number; floor: number }> {
   await ours();
   await floor();
   const rounds: { a: number; b: number }[] = [];
-  for (let i = 0; i < ROUNDS; i++) {
+  for (let i = 0; i < times; i++) {
     const before = i % 2 === 0 ? null : await floor();
     const a = await ours();
     rounds.push({ a, b: before ?? (await floor()) });
