@@ -112,4 +112,5 @@ test('les dates sans heure restent des textes, les autres types ceux de JSON', a
   );
   expect(row).toEqual({ jour: '2026-03-29', entier: 1, vrai: true, liste: ['a'] });
   expect(await base.db.query('show timezone')).toEqual([{ TimeZone: 'UTC' }]);
+  expect(await base.db.query('show jit')).toEqual([{ jit: 'off' }]);
 });

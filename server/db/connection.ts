@@ -54,9 +54,12 @@ export interface DatabaseOptions {
   readonly idleMs?: number;
 }
 
-/** As statements, not as parameters of the connection: a connection pooler in session mode refuses those. */
+/**
+ * As statements, not as parameters of the connection: a connection pooler in session mode refuses those. Compiling a statement
+ * costs more than the statement: the embedded server does without, and so does that of others.
+ */
 const SETTINGS = `select set_config('TimeZone', 'UTC', false), set_config('statement_timeout', '60s', false),
-  set_config('idle_in_transaction_session_timeout', '60s', false)`;
+  set_config('idle_in_transaction_session_timeout', '60s', false), set_config('jit', 'off', false)`;
 
 // Business dates have no time zone: the driver must not make `Date` objects of them.
 const DATE_OID = 1082;

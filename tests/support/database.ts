@@ -34,7 +34,7 @@ async function databaseFrom(
   const ownerUrl = withDatabase(serverUrl, name);
   await prepare?.(ownerUrl, role);
   const appUrl = withRole(ownerUrl, role, applicationPassword(ownerUrl, role));
-  const portail = noted(openDatabase({ url: appUrl, max: 5 }));
+  const portail = noted(openDatabase({ url: appUrl, max: 3 }));
   return {
     db: annonceDirecte(portail),
     portail,

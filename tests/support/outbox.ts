@@ -55,6 +55,7 @@ export async function deposeAuRebut({ db }: Pick<TestDatabase, 'db'>, client = '
     [client],
   );
   await db.query(
-    `insert into travail (genre, date_creation) values ('sceau-du-journal', now() + interval '1 hour')`,
+    `insert into travail (genre, date_creation) values ('sceau-du-journal', now() + interval '1 hour')
+     on conflict (genre) where client_id is null do update set date_creation = excluded.date_creation`,
   );
 }

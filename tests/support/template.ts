@@ -3,9 +3,11 @@ import { hash } from '@node-rs/argon2';
 import { makeCoffre } from '#server/config/secrets.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { withClient } from '#server/db/scratch.ts';
+import { planifie } from '#server/db/travaux/travaux.ts';
 import { quoteIdentifier, withDatabase } from '#server/db/url.ts';
 import { secondFacteurDeDemonstration } from '#server/demonstration/demo-second-factor.ts';
 import { loadDemo } from '#server/demonstration/load.ts';
+import { travaux } from '#src/core/travail/travaux.ts';
 import { CLE_SECRETE } from './key.ts';
 import { PASSWORD } from './visitor.ts';
 
@@ -32,6 +34,23 @@ async function cheapSignIn(url: string): Promise<void> {
   });
 }
 
+/** Longer than any run. Seconds. */
+const LATER = 86_400;
+
+/**
+ * As in a base that a portal works on: what comes back by itself has its next time. Else every file would begin by doing the
+ * work of a day. Who wants one of them announces it; an empty base has none.
+ */
+async function workIsDone(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    for (const { key, portee } of Object.values(travaux))
+      if (portee === 'installation') await planifie({ query, prepared: query }, key, LATER);
+    async function query<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
+      return (await client.query(text, [...values])).rows;
+    }
+  });
+}
+
 /** Builds the base from which every test file takes its own copy. */
 export async function buildTemplate(serverUrl: string): Promise<Template> {
   const run = randomBytes(4).toString('hex');
@@ -45,6 +64,7 @@ export async function buildTemplate(serverUrl: string): Promise<Template> {
   const coffre = makeCoffre(CLE_SECRETE);
   await loadDemo(url, { coffre, foyers: FOYERS, secondFacteur: secondFacteurDeDemonstration(coffre) });
   await cheapSignIn(url);
+  await workIsDone(url);
   return {
     name,
     role,
