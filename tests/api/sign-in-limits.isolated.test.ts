@@ -250,7 +250,11 @@ describe('nothing tells who has an account', () => {
       const { correlationId, ...told } = response.json();
       const { date, ...headers } = response.headers;
       expect(correlationId).toBeTruthy();
-      const work = [statements.mock.calls.map(([text]) => text), vi.mocked(verify).mock.calls.length];
+      // What the node does meanwhile for nobody is not work of the sign-in.
+      const texts = statements.mock.calls.flatMap(([text]) =>
+        /\bupdate travail\b/.test(text) ? [] : [text],
+      );
+      const work = [texts, vi.mocked(verify).mock.calls.length];
       expect(vi.mocked(verify)).toHaveBeenCalledTimes(1);
       costs.add(JSON.stringify([response.statusCode, told, headers, response.cookies, work]));
     }

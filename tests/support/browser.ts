@@ -11,6 +11,7 @@ import {
 import { expect } from 'vitest';
 import { type Extra, type TestApp, testApp } from './app.ts';
 import { REFUSED_TRACKERS } from './cookie-choice.ts';
+import { testDatabase } from './database.ts';
 import { type Host, type Principals, principals, type Who } from './principals.ts';
 import { watchRefusals } from './session-over.ts';
 import type { Visitor } from './visitor.ts';
@@ -99,12 +100,16 @@ async function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
+/** A page asks for as many things at once. */
+const CONNECTIONS = 5;
+
 /** Opens the server before a browser; close it at the end of the file. */
 export async function openPortal(
   environment: Readonly<Record<string, string>> = {},
   extra: Pick<Extra, 'gestion' | 'base'> = {},
 ): Promise<Portal> {
-  const server = await testApp({ environment: { LOG_LEVEL: 'error', ...environment }, ...extra });
+  const base = extra.base ?? (await testDatabase(CONNECTIONS));
+  const server = await testApp({ environment: { LOG_LEVEL: 'error', ...environment }, ...extra, base });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
   const browser = await sharedBrowser();

@@ -18,9 +18,13 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** Each is a process that learns the base before it answers: few are enough for calls that follow one another. */
+const CONNECTIONS = 3;
+
 /** A base of one test file, from a template of the server. */
 async function databaseFrom(
   template: string,
+  max: number,
   prepare?: (ownerUrl: string, role: string) => Promise<unknown>,
 ): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
@@ -34,7 +38,7 @@ async function databaseFrom(
   const ownerUrl = withDatabase(serverUrl, name);
   await prepare?.(ownerUrl, role);
   const appUrl = withRole(ownerUrl, role, applicationPassword(ownerUrl, role));
-  const portail = noted(openDatabase({ url: appUrl, max: 3 }));
+  const portail = noted(openDatabase({ url: appUrl, max }));
   return {
     db: annonceDirecte(portail),
     portail,
@@ -50,11 +54,11 @@ async function databaseFrom(
 }
 
 /** A copy of the demonstration that belongs to one test file. */
-export function testDatabase(): Promise<TestDatabase> {
-  return databaseFrom(inject('template').name, addSamples);
+export function testDatabase(max = CONNECTIONS): Promise<TestDatabase> {
+  return databaseFrom(inject('template').name, max, addSamples);
 }
 
 /** A base as an operator has it on the first day: migrated, and nothing in it. */
 export function emptyDatabase(): Promise<TestDatabase> {
-  return databaseFrom('template0', (ownerUrl, appRole) => migrate({ ownerUrl, appRole }));
+  return databaseFrom('template0', CONNECTIONS, (ownerUrl, appRole) => migrate({ ownerUrl, appRole }));
 }

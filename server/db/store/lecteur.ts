@@ -69,8 +69,8 @@ const BORNES = { weightOf: (texte: string) => texte.length, maxWeight: 8_000_000
 const memoires = new WeakMap<Queryable, TableMemory<string>>();
 
 /** What was read of lists, until they change. In a transaction nothing is: it reads what it has written. */
-function memoireDe(db: Queryable, { isAnnoncee }: Model): TableMemory<string> | undefined {
-  if (!isAnnoncee || !('changes' in db)) return undefined;
+function memoireDe(db: Queryable, { tablesMontrees }: Model): TableMemory<string> | undefined {
+  if (!tablesMontrees || !('changes' in db)) return undefined;
   let memoire = memoires.get(db);
   if (!memoire) {
     memoire = new TableMemory(db as Database, BORNES);
@@ -105,7 +105,7 @@ async function lit(
   const garde = memoire?.get(cle);
   // Read again from its text each time: rows belong to who asked for them.
   if (garde !== undefined) return JSON.parse(garde) as unknown[];
-  const depuis = memoire?.generation ?? 0;
+  const depuis = memoire?.since(tableOf(model), model.tablesMontrees) ?? 0;
   const [row] = await db.prepared<{ lignes: string }>(
     `select array_to_json(array(select row_to_json(r) from (${lignes}) r))::text as lignes`,
     params.values,

@@ -27,7 +27,7 @@ export interface ListAnswer {
 }
 
 /** What is remembered of a table. */
-type Kept<T> = Pick<TableMemory<T>, 'get' | 'set' | 'generation'>;
+type Kept<T> = Pick<TableMemory<T>, 'get' | 'set' | 'since'>;
 
 /** What lists answered, until their table changes: pages turned back to, and totals for the pages to come. */
 export interface ListMemory {
@@ -58,7 +58,7 @@ export function makeListMemory(db: Pick<Database, 'changes'>): ListMemory {
   };
 }
 
-const NOTHING = { get: () => undefined, set: () => undefined, generation: 0 };
+const NOTHING = { get: () => undefined, set: () => undefined, since: () => 0 };
 
 /** Of a view: it shows several tables, and what none of them announces. */
 export const NO_MEMORY: ListMemory = { pages: NOTHING, totals: NOTHING, grands: NOTHING, ends: NOTHING };
@@ -191,9 +191,9 @@ export async function listPage(
   const exact = memory.totals.get(totalKey);
   const known = exact ?? memory.grands.get(totalKey) ?? (await cumulTotal(db, view, page));
   const since = {
-    pages: memory.pages.generation,
-    totals: memory.totals.generation,
-    ends: memory.ends.generation,
+    pages: memory.pages.since(table, model.tablesMontrees),
+    totals: memory.totals.since(table, model.tablesMontrees),
+    ends: memory.ends.since(table, model.tablesMontrees),
   };
   const read = (after: string | undefined) => readRows(db, view, page, fields, { after, total: known });
   const after = memory.ends.get(`${listKey}|${page.first}`);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const keep = (table: string, key: string, value = 'valeur') =>
-  memory.set(table, key, value, memory.generation);
+  memory.set(table, key, value, memory.since(table));
 
 test('ce qui est gardé sert jusqu’au changement de sa table, et d’elle seule', () => {
   keep('pays', 'tous les pays');
@@ -34,11 +34,18 @@ test('ce qui est gardé sert jusqu’au changement de sa table, et d’elle seul
 
 test('ce que le nœud a écrit lui-même est oublié aussitôt, ce qu’il écrit ailleurs n’y fait rien', () => {
   keep('pays', 'tout');
-  const avant = memory.generation;
+  const avant = memory.since('pays');
   announce('ecrit:demande');
-  expect([memory.generation, memory.get('tout')]).toEqual([avant, 'valeur']);
+  expect([memory.since('pays'), memory.get('tout')]).toEqual([avant, 'valeur']);
   announce('ecrit:pays');
   expect(memory.get('tout')).toBeUndefined();
+});
+
+test('une vue est oubliée avec ce que le nœud écrit dans les tables qu’elle montre', () => {
+  memory.set('demande_adherent', 'file', 'valeur', memory.since('demande_adherent', ['demande']));
+  keep('pays', 'tout');
+  announce('ecrit:demande');
+  expect([memory.get('file'), memory.get('tout')]).toEqual([undefined, 'valeur']);
 });
 
 test('une session qui s’éteint n’efface rien', () => {
@@ -47,12 +54,16 @@ test('une session qui s’éteint n’efface rien', () => {
   expect(memory.get('tout')).toBe('valeur');
 });
 
-test('ce qui fut lu avant un changement n’est pas gardé après lui', () => {
-  const since = memory.generation;
-  announce('pays');
-  memory.set('pays', 'tout', 'ancienne', since);
-  expect(memory.get('tout')).toBeUndefined();
-});
+test.each(['pays', 'ecrit:pays'])(
+  'ce qui fut lu avant un changement n’est pas gardé après lui (%s)',
+  (quoi) => {
+    // Read for the first time: nothing of that table was ever kept.
+    const since = memory.since('pays');
+    announce(quoi);
+    memory.set('pays', 'tout', 'ancienne', since);
+    expect(memory.get('tout')).toBeUndefined();
+  },
+);
 
 test('sans annonces de la base, rien n’est cru ni gardé', () => {
   keep('pays', 'tout');

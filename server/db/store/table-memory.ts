@@ -26,12 +26,12 @@ export class TableMemory<T> {
   readonly #db: Pick<Database, 'changes'>;
   readonly #bounds: Bounds<T>;
   readonly #entries = new Map<string, Entry<T>>();
-  /** Of which something was kept: what the node writes in others is nothing to it. */
+  /** Of which something was kept, or is being read: what the node writes in others is nothing to it. */
   readonly #tables = new Set<string>();
+  /** By table, the views that show it: the base announces these by their own name. */
+  readonly #vues = new Map<string, Set<string>>();
   #weight = 0;
-
-  /** Moves at each announcement: to be read before the table, and handed to `set` after. */
-  generation = 0;
+  #generation = 0;
 
   constructor(db: Pick<Database, 'changes'>, bounds: Bounds<T>) {
     this.#db = db;
@@ -43,11 +43,23 @@ export class TableMemory<T> {
     return this.#db.changes.live ? this.#entries.get(key)?.value : undefined;
   }
 
-  /** `since` is the generation that the caller saw before it read: a change in between makes the value worthless. */
+  /**
+   * The moment, as announcements count it: to be asked before the table is read, and handed to `set` after.
+   * @param montre of a view, the tables that it shows: what the node writes in them changes it
+   */
+  since(table: string, montre: readonly string[] | null = null): number {
+    this.#tables.add(table);
+    for (const montree of montre ?? []) {
+      this.#tables.add(montree);
+      this.#vues.set(montree, (this.#vues.get(montree) ?? new Set()).add(table));
+    }
+    return this.#generation;
+  }
+
+  /** `since` is the moment that the caller saw before it read: a change in between makes the value worthless. */
   set(table: string, key: string, value: T, since: number): void {
     const weight = this.#bounds.weightOf(value);
-    this.#tables.add(table);
-    if (!this.#db.changes.live || since !== this.generation) return;
+    if (!this.#db.changes.live || since !== this.#generation) return;
     if (key.length > MAX_KEY || weight > this.#bounds.maxValue) return;
     this.#delete(key);
     this.#entries.set(key, { table, value, weight });
@@ -68,8 +80,8 @@ export class TableMemory<T> {
     const ecrite = what?.startsWith(ECRIT) ? what.slice(ECRIT.length) : null;
     if (ecrite !== null && !this.#tables.has(ecrite)) return;
     const changee = ecrite ?? what;
-    this.generation++;
+    this.#generation++;
     for (const [key, { table }] of this.#entries)
-      if (changee === null || table === changee) this.#delete(key);
+      if (changee === null || table === changee || this.#vues.get(changee)?.has(table)) this.#delete(key);
   }
 }

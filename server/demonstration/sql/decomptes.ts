@@ -80,7 +80,7 @@ async function total(
 ): Promise<number> {
   const { tri: _tri, ...criteres } = recherche;
   const cle = JSON.stringify([client, criteres]);
-  const since = totaux.generation;
+  const since = totaux.since('gestion_decompte');
   const known = totaux.get(cle);
   if (known !== undefined) return known;
   // One after the other, each is found by its people in an index alone; together they would be sifted one by one.

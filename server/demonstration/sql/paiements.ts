@@ -41,7 +41,7 @@ function valeursDe(client: string, recherche: RecherchePaiements): readonly unkn
 /** Kept like the count of statements: a transfer is found by what it settles, which is written after it. */
 async function total(db: Queryable, totaux: TotauxGardes, values: readonly unknown[]): Promise<number> {
   const cle = JSON.stringify(['paiements', ...values]);
-  const since = totaux.generation;
+  const since = totaux.since('gestion_decompte');
   const known = totaux.get(cle);
   if (known !== undefined) return known;
   const [row] = await db.prepared<{ total: number }>(

@@ -120,7 +120,7 @@ export function adminDoor(entry: Entry, services: ModelServices): Door {
     cacheable: false,
     personnel: Object.values(entry.model.ownFields).some(({ sensitivity }) => sensitivity !== 'public'),
     singulier: entry.model.singulier,
-    services: entry.model.isAnnoncee ? services : { ...services, memory: NO_MEMORY },
+    services: entry.model.tablesMontrees ? services : { ...services, memory: NO_MEMORY },
     droit: (action) => ({ modele: entry.model.key, action, porte: 'admin' }),
     view,
     complete: completes(view, services, calcule, entry.model.montres),

@@ -57,8 +57,8 @@ export interface ModelInput<F extends Fields, C extends string = string> {
   /** The columns of its list before anyone has chosen, computed ones among them; absent: as many as fit. */
   readonly colonnes?: readonly string[];
   readonly attente?: AttenteDeListe;
-  /** Of a view: the base announces each change of what it shows, so that what its list answered is kept meanwhile. */
-  readonly isAnnoncee?: true;
+  /** Of a view: the tables that it shows, where the base announces their changes: what its list answered is kept meanwhile. */
+  readonly tablesMontrees?: readonly string[];
   /** Of a view: its rows are counted as they come, and the function `…_total` beside it tells its list how many there are. */
   readonly cumul?: CumulDe<keyof F & string>;
   /** Trait: the flag that takes a row out of forms without deleting it. */
@@ -121,7 +121,7 @@ export interface Model<F extends Fields = Fields, C extends string = string> {
   readonly naturalKey: readonly string[];
   readonly colonnes: readonly string[] | null;
   readonly attente: AttenteDeListe | null;
-  readonly isAnnoncee: boolean;
+  readonly tablesMontrees: readonly string[] | null;
   readonly cumul: Cumul | null;
   readonly activable: string | null;
   readonly rang: string | null;
@@ -281,7 +281,7 @@ export function defineModel<const F extends Fields, C extends string = never>(
     colonnes: input.colonnes ?? null,
     attente: input.attente ?? null,
     cumul: input.cumul ?? null,
-    isAnnoncee: input.source !== 'vue' || input.isAnnoncee === true,
+    tablesMontrees: input.tablesMontrees ?? (input.source === 'vue' ? null : []),
     date: input.date ?? null,
     personne: input.personne ?? null,
     rang: input.rang ?? null,

@@ -31,7 +31,7 @@ export const demandeAdherent = defineModel({
   sort: ['echeance', 'ASC'],
   naturalKey: ['reference'],
   personne: ['demandeur'],
-  isAnnoncee: true,
+  tablesMontrees: ['demande'],
   attente: {
     aFaire: non(absent('echeance')),
     enRetard: (today) => compare('echeance', 'lt', today),
