@@ -13,6 +13,8 @@ let memory: ListMemory;
 /** The statements of lists, as they were sent. */
 let sent: string[];
 let given: readonly unknown[];
+/** Those that may follow others on one connection. */
+let short: string[];
 let announce: (what: string | null) => void;
 
 beforeAll(async () => {
@@ -21,10 +23,15 @@ beforeAll(async () => {
 afterAll(() => base.close());
 beforeEach(() => {
   sent = [];
+  short = [];
   const prepared: Database['prepared'] = (text, values) => {
     sent.push(text);
     given = values ?? [];
     return base.db.prepared(text, values);
+  };
+  const brief: Database['brief'] = (text, values) => {
+    short.push(text);
+    return prepared(text, values);
   };
   const listeners: (typeof announce)[] = [];
   const subscribe = (listener: typeof announce) => void listeners.push(listener);
@@ -32,7 +39,7 @@ beforeEach(() => {
     for (const listener of listeners) listener(what);
   };
   const changes = { live: true, subscribe };
-  db = { ...base.db, prepared, brief: prepared, changes } as unknown as Database;
+  db = { ...base.db, prepared, brief, changes } as unknown as Database;
   memory = makeListMemory(db);
 });
 
@@ -89,6 +96,21 @@ test('les lignes d’une page sont lues une fois', async () => {
   const plan = await base.db.query<{ 'QUERY PLAN': string }>(`explain ${sent.at(-1)}`, given);
   const scans = plan.filter((line) => /Scan.* on code_postal\b/.test(line['QUERY PLAN']));
   expect(scans).toHaveLength(1);
+});
+
+test('une page est courte quand elle ne compte rien, ne cherche rien et ne saute pas plus de mille lignes', async () => {
+  const shortAfter = async (asked: Predicate, first: number) => {
+    short = [];
+    await read(asked, ['codePostal', 'ASC'], first);
+    return short.length;
+  };
+  expect(await shortAfter(toujours, 0)).toBe(0);
+  expect(await shortAfter(toujours, 5)).toBe(1);
+  expect(await shortAfter(toujours, 1_000)).toBe(1);
+  expect(await shortAfter(toujours, 15_000)).toBe(0);
+  expect(await shortAfter(toujours, 15_005)).toBe(1);
+  const recherche: Predicate = { type: 'recherche', champs: ['libelle'], texte: 'reims' };
+  expect([await shortAfter(recherche, 0), await shortAfter(recherche, 5)]).toEqual([0, 0]);
 });
 
 test('rien n’est retenu d’une liste vide, ni d’une table qui a changé', async () => {
