@@ -56,7 +56,7 @@ export interface DatabaseOptions {
 
 /**
  * As statements, not as parameters of the connection: a connection pooler in session mode refuses those. Compiling a statement
- * costs more than the statement: the embedded server does without, and so does that of others.
+ * takes longer than any of ours: without it on every server, as on the embedded one.
  */
 const SETTINGS = `select set_config('TimeZone', 'UTC', false), set_config('statement_timeout', '60s', false),
   set_config('idle_in_transaction_session_timeout', '60s', false), set_config('jit', 'off', false)`;

@@ -45,11 +45,11 @@ export class TableMemory<T> {
 
   /**
    * The moment, as announcements count it: to be asked before the table is read, and handed to `set` after.
-   * @param montre of a view, the tables that it shows: what the node writes in them changes it
+   * @param montrees of a view, the tables that it shows: what the node writes in them changes it
    */
-  since(table: string, montre: readonly string[] | null = null): number {
+  since(table: string, montrees: readonly string[] | null = null): number {
     this.#tables.add(table);
-    for (const montree of montre ?? []) {
+    for (const montree of montrees ?? []) {
       this.#tables.add(montree);
       this.#vues.set(montree, (this.#vues.get(montree) ?? new Set()).add(table));
     }
