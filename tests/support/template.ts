@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { makeCoffre } from '#server/config/secrets.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { planifie } from '#server/db/travaux/travaux.ts';
 import { quoteIdentifier, withDatabase } from '#server/db/url.ts';
 import { secondFacteurDeDemonstration } from '#server/demonstration/demo-second-factor.ts';
 import { loadDemo } from '#server/demonstration/load.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
+import { codePostal } from '#src/resources/identite-adresse/code-postal.ts';
+import { domaineMessagerieInterdit } from '#src/resources/technique/domaine-messagerie-interdit.ts';
 import { CLE_SECRETE } from './key.ts';
 import { PASSWORD } from './visitor.ts';
 
@@ -32,6 +35,18 @@ async function cheapSignIn(url: string): Promise<void> {
     await client.query('update compte set password_hash = $1 where password_hash is not null', [digest]);
     await client.query('alter table compte enable trigger user; commit');
   });
+}
+
+/** So long that the audit trail of the demonstration would be little else than their arrival, in each of hundreds of copies. */
+const LONG_LISTS = [codePostal, domaineMessagerieInterdit].map(tableOf);
+
+/** Loads without telling the audit trail of the longest lists. */
+async function quietly(url: string, load: () => Promise<unknown>): Promise<void> {
+  const turn = (state: string) =>
+    LONG_LISTS.map((table) => `alter table ${table} ${state} trigger user`).join('; ');
+  await withClient(url, (client) => client.query(turn('disable')));
+  await load();
+  await withClient(url, (client) => client.query(turn('enable')));
 }
 
 /** Longer than any run. Seconds. */
@@ -62,7 +77,8 @@ export async function buildTemplate(serverUrl: string): Promise<Template> {
   const url = withDatabase(serverUrl, name);
   await migrate({ ownerUrl: url, appRole: role });
   const coffre = makeCoffre(CLE_SECRETE);
-  await loadDemo(url, { coffre, foyers: FOYERS, secondFacteur: secondFacteurDeDemonstration(coffre) });
+  const secondFacteur = secondFacteurDeDemonstration(coffre);
+  await quietly(url, () => loadDemo(url, { coffre, foyers: FOYERS, secondFacteur }));
   await cheapSignIn(url);
   await workIsDone(url);
   return {
