@@ -60,6 +60,35 @@ describe('une transaction', () => {
     expect(rows).toHaveLength(2);
     await one.close();
   });
+
+  test('finie, ne laisse plus rien écrire par ce qui continuait', async () => {
+    const writing: Promise<unknown>[] = [];
+    const failing = base.db.transaction(actor, async (tx) => {
+      const slow = tx
+        .query('select pg_sleep(0.1)')
+        .then(() => tx.query("delete from civilite where code = 'M'"));
+      writing.push(slow.catch((error: Error) => error.message));
+      await Promise.all([slow, Promise.reject(new Error('autre chose'))]);
+    });
+    await expect(failing).rejects.toThrow('autre chose');
+    expect(await Promise.all(writing)).toEqual(['Une instruction arrive après la fin de sa transaction']);
+    const rows = await base.db.query("select 1 from civilite where code = 'M'");
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  test('prend l’une après l’autre les instructions demandées ensemble, et une qui échoue n’arrête pas les suivantes', async () => {
+    const answers = await base.db.transaction(actor, async (tx) => {
+      await tx.query('savepoint avant');
+      const all = await Promise.allSettled([
+        tx.query('select 1 as n'),
+        tx.query('select 1 / 0'),
+        tx.query('rollback to avant'),
+        tx.prepared('select $1::int as n', [4]),
+      ]);
+      return all.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code));
+    });
+    expect(answers).toEqual([[{ n: 1 }], '22012', [], [{ n: 4 }]]);
+  });
 });
 
 describe('ce qui n’est pas la faute de la demande', () => {

@@ -4,6 +4,7 @@ import { type Changes, type TellTrouble, watchChanges } from './changes.ts';
 import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts';
 import { makeLane } from './lane.ts';
 import { ECRIT, tablesEcrites } from './tables-ecrites.ts';
+import { type Asked, tourATour } from './tour-a-tour.ts';
 
 /** Who writes, and why: goes into the audit trail by way of the transaction. */
 export interface Actor {
@@ -83,11 +84,6 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** What a statement is put to. */
-interface Asked {
-  query<R extends object>(config: pg.QueryConfig): Promise<pg.QueryResult<R & pg.QueryResultRow>>;
-}
-
 /** @param onWrite is told the tables of each statement that wrote some, once it is done */
 function queryable(client: Asked, onWrite: (tables: readonly string[]) => void): Queryable {
   const run = async <R extends object>(config: pg.QueryConfig): Promise<R[]> => {
@@ -119,19 +115,22 @@ async function attempt<T>(
   onWrite: (tables: readonly string[]) => void,
 ): Promise<T> {
   const client = await connect(pool);
+  const turns = tourATour(client);
   let broken: Error | undefined;
   try {
     const ecrites = new Set<string>();
-    const tx = queryable(client, (tables) => {
+    const tx = queryable(turns, (tables) => {
       for (const table of tables) ecrites.add(table);
     });
     await client.query('begin');
     await tx.prepared(SET_ACTOR, [actor.id ?? '', actor.nom, actor.motif ?? '', actor.correlationId ?? '']);
     const result = await work(tx);
+    await turns.end();
     await client.query('commit');
     if (ecrites.size > 0) onWrite([...ecrites]);
     return result;
   } catch (error) {
+    await turns.end();
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });

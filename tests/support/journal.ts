@@ -7,7 +7,7 @@ import { CLE_SECRETE } from './key.ts';
 
 export const cleDuJournal = makeCoffre(CLE_SECRETE);
 
-/** A base whose audit trail is short enough to be read again and again, and its owner. */
+/** A base whose audit trail is long enough for several seals and short enough to be read again and again, and its owner. */
 export interface Journal extends TestDatabase {
   readonly owner: pg.Client;
   /** Has one line more written. */
@@ -21,6 +21,9 @@ export async function journal(): Promise<Journal> {
   const base = await testDatabase();
   const owner = new pg.Client({ connectionString: base.ownerUrl });
   await owner.connect();
+  await owner.query(
+    `update code_postal set ordre = ordre + 1 where id in (select id from code_postal order by id limit 3000)`,
+  );
   await owner.query(`create index on journal.modification (id); delete from journal.modification where id not in (
     select id from journal.modification order by id limit 4000)`);
   return {
