@@ -84,6 +84,8 @@ test('signing out removes the copy, and the page without a network then says tha
   expect(await copie()).not.toBeNull();
   await seDeconnecte(page);
   await titre('Bienvenue sur votre espace adhérent');
+  // The foot of the page asks for its texts once it is there itself.
+  await page.locator('.blocs-pied > *').first().waitFor();
   expect(await copie()).toBeNull();
   await guest.offline();
   await page.reload();

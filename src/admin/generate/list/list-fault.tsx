@@ -12,6 +12,9 @@ const SANS: Readonly<Record<string, string>> = {
   TRI_INVALIDE: 'Le tri de l’adresse n’est pas valable : la liste est montrée dans son ordre habituel.',
 };
 
+/** Long enough for who comes by a long address to read it once the list is there; it does not follow them to other pages. */
+const A_LIRE_MS = 20_000;
+
 interface Props {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
 }
@@ -31,8 +34,7 @@ export function ListFault({ sort }: Props) {
   useEffect(() => {
     if (refusee === null || dite.current === error) return;
     dite.current = error;
-    // It stays: who comes by a long address reads it when the list is there.
-    notify(SANS[refusee] ?? '', { type: 'warning', autoHideDuration: null });
+    notify(SANS[refusee] ?? '', { type: 'warning', autoHideDuration: A_LIRE_MS });
     if (refusee === 'FILTRE_INVALIDE') setFilters({});
     else setSort(sort);
   }, [refusee, error, notify, setFilters, setSort, sort]);
