@@ -73,4 +73,18 @@ describe('un écran qui va plus loin que l’écran engendré', () => {
     const champs = { absent: () => null } as object;
     expect(() => defineScreens(model, { champs })).toThrow('Écrans : champ « absent » non déclaré');
   });
+
+  it('ne complète que des actions de son modèle', async () => {
+    const completees = await Promise.all(
+      Object.entries(screens).map(async ([key, load]) => {
+        const { actions } = (await load()).screens;
+        return Object.keys(actions).map((action) => ({ key, action }));
+      }),
+    );
+    expect(completees.flat().length).toBeGreaterThan(0);
+    const inconnues = completees
+      .flat()
+      .filter(({ key, action }) => !lookup(key).actions.some((declaree) => declaree.key === action));
+    expect(inconnues).toEqual([]);
+  });
 });
