@@ -55,7 +55,7 @@ export const suites: Suite[] = [
     ...AS_IN_PRODUCTION,
   },
   { name: 'isolated', include: [ISOLATED], globalSetup: [POSTGRES] },
-  { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] },
+  { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...SHARED_MODULES },
   {
     name: 'component',
     include: ['src/**/*.test.tsx'],
