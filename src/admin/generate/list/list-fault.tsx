@@ -12,7 +12,7 @@ const SANS: Readonly<Record<string, string>> = {
   TRI_INVALIDE: 'Le tri de l’adresse n’est pas valable : la liste est montrée dans son ordre habituel.',
 };
 
-/** Long enough for who comes by a long address to read it once the list is there; it does not follow them to other pages. */
+/** Who comes by an address waits for the list before reading; then it goes, or it would speak of another page. */
 const A_LIRE_MS = 20_000;
 
 interface Props {
