@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { type Changes, type TellTrouble, watchChanges } from './changes.ts';
+import { makeLane } from './connexion/lane.ts';
+import { ECRIT, tablesEcrites } from './connexion/tables-ecrites.ts';
+import { type Asked, tourATour } from './connexion/tour-a-tour.ts';
 import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts';
-import { makeLane } from './lane.ts';
-import { ECRIT, tablesEcrites } from './tables-ecrites.ts';
-import { type Asked, tourATour } from './tour-a-tour.ts';
 
 /** Who writes, and why: goes into the audit trail by way of the transaction. */
 export interface Actor {

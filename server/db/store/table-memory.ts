@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/connection.ts';
-import { ECRIT } from '#server/db/tables-ecrites.ts';
+import { ECRIT } from '#server/db/connexion/tables-ecrites.ts';
 
 /** How much a memory holds; a key or a value beyond its own bound is simply not kept. */
 export interface Bounds<T> {

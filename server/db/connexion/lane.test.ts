@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/db/connection.ts';
+import { DatabaseUnavailable } from '#server/db/errors.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { type Database, openDatabase } from './connection.ts';
-import { DatabaseUnavailable } from './errors.ts';
 
 let base: TestDatabase;
 let db: Database;
