@@ -73,6 +73,9 @@ const ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/** Where the machine names no language, as in most containers, Chromium has no letter with an accent for a file. */
+const UTF_8 = { ...process.env, LC_ALL: 'C.UTF-8' };
+
 /** Quiet and always the same: French, no motion, a desk. */
 const DESK: BrowserContextOptions = {
   locale: 'fr-FR',
@@ -96,7 +99,7 @@ async function sharedBrowser(): Promise<Browser> {
   const running = await launched?.catch(() => undefined);
   if (running?.isConnected()) return running;
   const { CHROMIUM_PATH: executablePath } = process.env;
-  launched = chromium.launch({ args: ARGS, ...(executablePath && { executablePath }) });
+  launched = chromium.launch({ args: ARGS, env: UTF_8, ...(executablePath && { executablePath }) });
   return launched;
 }
 
