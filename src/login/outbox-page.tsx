@@ -62,7 +62,7 @@ export function Component() {
           Actualiser
         </LightButton>
       </div>
-      <div role="status" aria-live="polite" className="discret">
+      <div role="status" aria-live="polite" className="discret" data-attente={data ? undefined : ''}>
         {data && !pending ? count(data) : 'Lecture…'}
       </div>
       {data && (data.length > 0 ? <OutboxList envois={data} /> : <Vide filtre={destinataire} />)}

@@ -53,9 +53,14 @@ function ResetPasswordForm({ jeton, longueur }: Props) {
 export function Component() {
   const jeton = useLink();
   const checked = useCheckedLink('ResetPassword', jeton);
-  if (checked.etat === 'controle') return <LinkWaiting title={TITLE} />;
   if (checked.etat === 'erreur') return <LinkUnknown>{checked.error.message}</LinkUnknown>;
-  if (checked.etat === 'invalide' || jeton === null) return <Navigate to={ERROR} replace />;
+  if (checked.etat !== 'valide' || jeton === null)
+    return (
+      <>
+        <LinkWaiting title={TITLE} />
+        {checked.etat === 'invalide' && <Navigate to={ERROR} replace />}
+      </>
+    );
   return (
     <div className="pile-32">
       <PageTitleBar mode="login" mainTitle={TITLE} />

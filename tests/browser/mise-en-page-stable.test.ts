@@ -67,12 +67,11 @@ const LAYOUTS: Readonly<Record<string, string>> = {
   remboursements: 'rows',
 };
 const memberKinds = (route: string) => [isActe(route) ? 'form' : (LAYOUTS[route] ?? 'lines')];
-/** The welcome page and what the client wrote, a form, what answers it. */
+/** The welcome page and what the client wrote, a form, what answers it, what is asked for first, what leads elsewhere. */
 const publicKinds = (route: string) => {
+  if (route === 'boite-envoi' || route === 'reset-password') return [route];
   if (route === '' || route.startsWith('page/')) return ['words'];
-  return [
-    /^(login|register|forgot-|reset-password$|resiliation|declaration)/.test(route) ? 'form' : 'answer',
-  ];
+  return [/^(login|register|forgot-|resiliation|declaration)/.test(route) ? 'form' : 'answer'];
 };
 
 type Address = (route: string) => Promise<string>;

@@ -83,6 +83,17 @@ test('sur le papier, ce qui a été soigné se lit en mots entiers, et rien ne d
   await guest.leave();
 });
 
+/** On a tablet seven columns would cut words: each line is a card there, with its day, as on a phone. */
+async function surTablette(): Promise<void> {
+  const fenetre = page.viewportSize();
+  if (!fenetre) throw new Error('Aucune fenêtre');
+  const cartes = page.getByText(/ · Jeanne$/);
+  expect(await cartes.first().isVisible()).toBe(fenetre.width < 1000);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await cartes.first().waitFor();
+  await page.setViewportSize(fenetre);
+}
+
 describe.each(inTurns(CHEZ_LES_DEUX))('mes remboursements, %s', (_, options, test) => {
   afterEach(() => guest.leave());
 
@@ -100,12 +111,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('mes remboursements, %s', (_, options, tes
     await guest.settled();
     const adresse = page.url();
     await sain('filtre');
-    // On a tablet seven columns would cut words: each line is a card, with its day.
-    const cartes = page.getByText(/ · Jeanne$/);
-    expect(await cartes.first().isVisible()).toBe(false);
-    await page.setViewportSize({ width: 768, height: 900 });
-    await cartes.first().waitFor();
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await surTablette();
     await page
       .getByRole('link', { name: /Consultation généraliste/ })
       .first()

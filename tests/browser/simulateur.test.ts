@@ -27,6 +27,16 @@ afterAll(() => portal.close());
 const deborde = ({ page }: Guest) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** Keeps what is found by these words until one lets it come. */
+async function retient({ page }: Guest, mots: string): Promise<() => void> {
+  const attente = Promise.withResolvers<void>();
+  await page.route(
+    ({ href }) => decodeURIComponent(href).includes(`q=${mots}`),
+    (route) => attente.promise.then(() => route.continue()),
+  );
+  return attente.resolve;
+}
+
 describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
   const regarde = async (guest: Guest, quoi: string) => {
     const { CAPTURES } = process.env;
@@ -44,11 +54,16 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
       .getByRole('link', { name: 'Simuler un remboursement' })
       .click();
     await page.getByRole('textbox', { name: 'Quels soins ?' }).fill('généraliste');
+    const arrivent = await retient(guest, 'généraliste');
     await page.getByRole('button', { name: 'Chercher' }).click();
-    await page
-      .getByRole('button', { name: /généraliste/i })
-      .first()
-      .click();
+    // Until the answer comes, what was there stays as it was: nothing opens under a finger, and no count is told.
+    await page.getByText('Recherche en cours…').waitFor({ state: 'attached' });
+    const generaliste = page.getByRole('button', { name: 'Consultation d’un généraliste' });
+    const trouves = page.getByText(/soins? trouvés?$/);
+    expect([await generaliste.count(), await trouves.count()]).toEqual([0, 0]);
+    arrivent();
+    await trouves.waitFor({ state: 'attached' });
+    await generaliste.click();
     const reste = page.getByRole('group', { name: 'Il vous resterait à payer' });
     await reste.waitFor();
     await page.getByText('Calcul vérifié avec vos garanties du jour.').waitFor();

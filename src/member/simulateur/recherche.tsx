@@ -11,13 +11,15 @@ interface RechercheProps {
   readonly q: string;
   /** How many were found; `null`: nobody knows yet, or nothing is looked for. */
   readonly trouves: number | null;
+  /** What was asked for is on its way: what is shown was there before. */
+  readonly isEnCours: boolean;
   /** Whoever pressed what is no more comes here. */
   readonly attendu: RefObject<boolean>;
   readonly onCherche: (q: string) => void;
 }
 
 /** What care is looked for, by its words. */
-export function Recherche({ q, trouves, attendu, onCherche }: RechercheProps) {
+export function Recherche({ q, trouves, isEnCours, attendu, onCherche }: RechercheProps) {
   const id = useId();
   const champ = useRef<HTMLInputElement>(null);
   useEffect(() => prendLeFocus(attendu, champ.current));
@@ -48,6 +50,7 @@ export function Recherche({ q, trouves, attendu, onCherche }: RechercheProps) {
         Chercher
       </Button>
       <Box role="status" sx={UNSEEN}>
+        {isEnCours && 'Recherche en cours…'}
         {trouves !== null && (trouves > 1 ? `${trouves} soins trouvés` : `${trouves} soin trouvé`)}
       </Box>
     </Box>

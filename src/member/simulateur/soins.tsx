@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { ActeVu, Simulateur } from '#src/lectures/simulateur.ts';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
@@ -87,9 +87,18 @@ interface SoinsProps extends Omit<ChoixProps, 'donnees' | 'attendu'> {
   readonly children: ReactNode;
 }
 
+/** What was looked for in what is shown: what was shown before stays as it was while the answer comes. */
+function useTrouvee(q: string, isLoading: boolean): string {
+  const [trouvee, trouve] = useState(q);
+  if (!isLoading && trouvee !== q) trouve(q);
+  return isLoading ? trouvee : q;
+}
+
 /** Care: what is looked for, then what there is of it, or the act that was chosen. */
 export function Soins({ lue, isPret, code, q, onVa, children, ...jour }: SoinsProps) {
   const attendu = useRef(false);
+  const trouvee = useTrouvee(q, lue.isLoading);
+  const isEnCours = trouvee !== q;
   const va = (change: Change) => {
     attendu.current = true;
     onVa(change);
@@ -102,16 +111,17 @@ export function Soins({ lue, isPret, code, q, onVa, children, ...jour }: SoinsPr
       {isCherche && isPret && (
         <Recherche
           q={q}
-          trouves={q === '' ? null : (actes?.length ?? null)}
+          trouves={q === '' || isEnCours ? null : (actes?.length ?? null)}
+          isEnCours={isEnCours}
           attendu={attendu}
           onCherche={cherche}
         />
       )}
       <LectureSection lue={lue} quoi="les soins qui se simulent" formes={[['lignes', 6]]}>
         {(donnees) => (
-          <Stack spacing={3}>
-            {isCherche && q === '' && <Mots domaines={donnees.domaines} onCherche={cherche} />}
-            <Choix {...{ donnees, code, q, attendu }} {...jour} onVa={va} />
+          <Stack spacing={3} aria-busy={isEnCours} sx={{ opacity: isEnCours ? 0.6 : 1 }}>
+            {isCherche && trouvee === '' && <Mots domaines={donnees.domaines} onCherche={cherche} />}
+            <Choix {...{ donnees, code, attendu }} q={trouvee} {...jour} onVa={va} />
             {children}
           </Stack>
         )}
