@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { faults, faultsOnceADay } from '#tests/support/axe.ts';
-import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns } from '#tests/support/complete.ts';
+import { retient } from '#tests/support/retient.ts';
 
 let portal: Portal;
 let guest: Guest;
@@ -30,7 +31,10 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
     await page.getByRole('button', { name: /^Télécharger Tableau de garanties/ }).waitFor();
     expect(await largeur()).toBeLessThanOrEqual(0);
     expect(await faultsOnceADay(guest)).toEqual([]);
+    const arrivent = await retient(guest, 'q=tableau');
     await cherche('tableau garanties');
+    await eventually(() => page.getByText(/^\d+ documents?$/).count()).toBe(0);
+    arrivent();
     await page.getByText('1 document', { exact: true }).waitFor();
     expect(page.url()).toContain('q=tableau');
     const [file] = await Promise.all([

@@ -3,6 +3,7 @@ import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns, onceADay } from '#tests/support/complete.ts';
+import { retient } from '#tests/support/retient.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -73,6 +74,14 @@ describe.each(inTurns(VUES))('%s', (nom, options, lieu, commune, test) => {
     await page.getByText('Il n’y a pas autant de pages').waitFor();
     guest.forgive(/status of 400/);
     await page.getByRole('link', { name: 'Voir la première' }).click();
+    await page.getByRole('heading', { level: 2, name: commune }).waitFor();
+    // What was found before is not told as what one looks for now.
+    const profession = page.getByLabel('Profession', { exact: true });
+    await profession.selectOption({ index: 1 });
+    const arrivent = await retient(guest, `codeProfession=${await profession.inputValue()}`);
+    await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: 'Recherche en cours…' }).waitFor();
+    arrivent();
     await page.getByRole('heading', { level: 2, name: commune }).waitFor();
     await guest.leave();
   });

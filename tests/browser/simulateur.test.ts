@@ -7,6 +7,7 @@ import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
 import { inTurns, onceADay } from '#tests/support/complete.ts';
+import { retient } from '#tests/support/retient.ts';
 import { verseSoin } from '#tests/support/soins.ts';
 
 let portal: Portal;
@@ -27,16 +28,6 @@ afterAll(() => portal.close());
 const deborde = ({ page }: Guest) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Keeps what is found by these words until one lets it come. */
-async function retient({ page }: Guest, mots: string): Promise<() => void> {
-  const attente = Promise.withResolvers<void>();
-  await page.route(
-    ({ href }) => decodeURIComponent(href).includes(`q=${mots}`),
-    (route) => attente.promise.then(() => route.continue()),
-  );
-  return attente.resolve;
-}
-
 describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
   const regarde = async (guest: Guest, quoi: string) => {
     const { CAPTURES } = process.env;
@@ -54,7 +45,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
       .getByRole('link', { name: 'Simuler un remboursement' })
       .click();
     await page.getByRole('textbox', { name: 'Quels soins ?' }).fill('généraliste');
-    const arrivent = await retient(guest, 'généraliste');
+    const arrivent = await retient(guest, 'q=généraliste');
     await page.getByRole('button', { name: 'Chercher' }).click();
     // Until the answer comes, what was there stays as it was: nothing opens under a finger, and no count is told.
     await page.getByText('Recherche en cours…').waitFor({ state: 'attached' });

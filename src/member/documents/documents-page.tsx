@@ -71,9 +71,9 @@ function Resultats({ recherche, onEfface }: ResultatsProps) {
             }
       }
       hasCarte={false}
-      dit={(page) => (
+      dit={(page, isLoading) => (
         <Box role="status" sx={{ color: 'text.secondary' }}>
-          {page ? compte(page.total) : '\u00a0'}
+          {page && !isLoading ? compte(page.total) : '\u00a0'}
         </Box>
       )}
     >

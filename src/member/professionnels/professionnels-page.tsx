@@ -39,7 +39,7 @@ function Trouves({ options, recherche, onFautes }: Props) {
   if (dites !== '{}') return null;
   return (
     <LectureSection lue={lue} quoi="l’annuaire" formes={[['lignes', 6]]}>
-      {(donnees) => <Resultats donnees={donnees} options={options} recherche={recherche} />}
+      {(donnees) => <Resultats {...{ donnees, options, recherche }} isEnCours={lue.isLoading} />}
     </LectureSection>
   );
 }

@@ -26,6 +26,8 @@ interface Props {
   readonly donnees: Annuaire;
   readonly options: OptionsAnnuaire;
   readonly recherche: Recherche;
+  /** What is shown was found before: its count and its place are not those of this search. */
+  readonly isEnCours: boolean;
 }
 
 function Rien({ etat }: { readonly etat: Annuaire['etat'] }) {
@@ -39,7 +41,7 @@ function Rien({ etat }: { readonly etat: Annuaire['etat'] }) {
 }
 
 /** Who was found: the list first, then the same on a map, for those who like it better. */
-export function Resultats({ donnees, options, recherche }: Props) {
+export function Resultats({ donnees, options, recherche, isEnCours }: Props) {
   const isLarge = useMediaQuery(LARGE, { noSsr: true });
   const navigate = useNavigate();
   const [isCarte, setCarte] = useState(false);
@@ -61,13 +63,13 @@ export function Resultats({ donnees, options, recherche }: Props) {
     </Suspense>
   );
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box aria-busy={isEnCours} sx={{ display: 'grid', gap: 2, opacity: isEnCours ? 0.6 : 1 }}>
       <div role="status">
         <Box component="h2" sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>
-          {resumeDe(donnees, recherche.autour !== '')}
+          {isEnCours ? 'Recherche en cours…' : resumeDe(donnees, recherche.autour !== '')}
         </Box>
       </div>
-      {[departEnMots(recherche.lieu, donnees), dit].map(
+      {[isEnCours ? null : departEnMots(recherche.lieu, donnees), dit].map(
         (phrase) =>
           phrase !== null && (
             <Box key={phrase} sx={{ maxWidth: '75ch' }}>
