@@ -7,6 +7,9 @@ import { colonnesExport, fieldsOn } from '#src/core/definition/surfaces.ts';
 import { normalise } from '#src/core/valeurs/normalise.ts';
 import { F, FichierIllisible } from './lecture/faute.ts';
 
+/** The column that a file of refused lines has more than the file that it comes from. */
+export const MOTIF_DU_REFUS = 'Motif du refus';
+
 /** A column of a file: a field, or one of the fields of a group. */
 interface Colonne {
   readonly name: string;
@@ -77,6 +80,8 @@ export function lisEntetes(view: View, entetes: readonly string[]): Colonnes {
   }
   if (!vus.has(cle)) throw new FichierIllisible(F.SANS_CLE(model.fields[cle]?.label ?? cle));
   if (vus.size === 1) throw new FichierIllisible(F.SANS_COLONNE);
-  const ignorees = entetes.filter((entete, rang) => champs[rang] === null && entete.trim() !== '');
+  const ignorees = entetes.filter(
+    (entete, rang) => champs[rang] === null && !['', MOTIF_DU_REFUS].includes(entete.trim()),
+  );
   return { champs, ignorees: ignorees.map((entete) => entete.trim().slice(0, 100)) };
 }

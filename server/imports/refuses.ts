@@ -5,6 +5,7 @@ import { refusDe } from '#server/db/imports/refus-import.ts';
 import { enClasseur } from '#server/tableur/en-classeur.ts';
 import { ligneCopiee } from '#server/tableur/lignes-copiees.ts';
 import type { LigneRefusee } from '#src/core/api/import.ts';
+import { MOTIF_DU_REFUS } from './colonnes.ts';
 import { isClasseur } from './lecture/forme.ts';
 import { lisFichier } from './lecture/lecture.ts';
 
@@ -21,8 +22,6 @@ async function* refuses(db: Queryable, { clientId, id }: ImportRow): AsyncGenera
   }
 }
 
-const MOTIF = 'Motif du refus';
-
 /** The lines of a file that were not taken, as they stand in it, each with why: corrected, they can be given again. */
 async function* lignesRefusees(
   db: Queryable,
@@ -36,8 +35,8 @@ async function* lignesRefusees(
     for (const { ligne, cellules } of lot) {
       if (largeur === 0) {
         // Given again, a file of refused lines has the reasons of the time before.
-        largeur = cellules.at(-1)?.trim() === MOTIF ? cellules.length - 1 : cellules.length;
-        yield [...cellules.slice(0, largeur), MOTIF];
+        largeur = cellules.at(-1)?.trim() === MOTIF_DU_REFUS ? cellules.length - 1 : cellules.length;
+        yield [...cellules.slice(0, largeur), MOTIF_DU_REFUS];
         continue;
       }
       if (!prochain) return;

@@ -76,9 +76,10 @@ export function courriersDe(hasard: Alea, dossier: Dossier): CourrierDemo[] {
   const lettres: Lettre[] = [
     {
       code: 'INFO_TARIF',
-      objet: 'Évolution de votre cotisation',
+      objet: 'Votre cotisation de l’an prochain',
       date: `${annee}-10-27`,
-      texte: 'Votre cotisation change au 1er janvier prochain. Le détail est dans le document joint.',
+      texte:
+        'Votre cotisation ne change pas au 1er janvier prochain. Vos prochaines échéances sont dans votre espace, à la page « Mes cotisations ».',
     },
     {
       code: 'CARTE_AN',

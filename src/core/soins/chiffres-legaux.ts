@@ -5,7 +5,8 @@ export interface ChiffreDate {
 }
 
 const RETENUES = 'CSS, art. L. 160-13 ; décrets du 16 février 2024 ; service-public F17042';
-const PLAFOND = 'CSS, art. L. 160-13 : 50 € par personne et par année civile, inchangés en 2024';
+const PLAFOND =
+  'CSS, art. L. 160-13 : 50 € par personne et par année civile, que les décrets de 2024 n’ont pas changés';
 const URGENCES = 'CSS, art. L. 160-13 et R. 160-5-1 ; 23 € et 9,96 € au 1er mars 2026 (quechoisir.org)';
 
 /** What the law leaves to people, in cents: the same for who pays, for who explains and for who estimates. */

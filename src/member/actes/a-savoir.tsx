@@ -56,7 +56,7 @@ export function ASavoir({ acte, isDebut, hasSecrets }: Props) {
         </>
       )}
       {acte.codeSecurite !== false && <div>Un code de sécurité peut vous être demandé à l’envoi.</div>}
-      <Box sx={{ [ETROIT]: { display: 'none' } }}>{gardees(acte, hasSecrets)}</Box>
+      <div>{gardees(acte, hasSecrets)}</div>
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { contrats } from '#src/provider/contrats.ts';
 import { forgetReads } from '#src/provider/forget-reads.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { stored } from '#src/provider/stored.ts';
+import { signOut } from '#src/ui/sign-out.ts';
 import { toasts } from '#src/ui/toasts.ts';
 import { acteEssai, ouvreActe, PREFILL, REUSSI } from '#tests/support/acte-essai.tsx';
 import { contrat } from '#tests/support/contrats.ts';
@@ -141,6 +142,15 @@ describe('leaving', () => {
     await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
     await press('Quitter la page');
     expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeTruthy();
+  });
+
+  it('asks before one signs out, and stays', async () => {
+    ouvreActe();
+    await jusquAuPaiement();
+    await signOut();
+    const dialog = await screen.findByRole('dialog', { name: 'Se déconnecter sans envoyer ?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Rester sur la page' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('asks nothing where nothing was typed, nor of somebody whose session has ended', async () => {

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { navigation } from '#src/provider/navigation.ts';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
+import { demandeAvantDeSortir } from '#src/ui/sign-out.ts';
 import { reponsesGardees } from './reponses-gardees.ts';
 
 /** Where one is led because something ended: what was typed is kept, and there is nothing to ask. */
@@ -30,6 +31,27 @@ export function GardeDepart({ isEntamee, hasSecrets }: Props) {
     window.addEventListener('beforeunload', onLeave);
     return () => window.removeEventListener('beforeunload', onLeave);
   }, [isEntamee]);
+  const [sortie, setSortie] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (isEntamee) return demandeAvantDeSortir((sort) => setSortie(() => sort));
+  }, [isEntamee]);
+  if (sortie)
+    return (
+      <LightDialog
+        title="Se déconnecter sans envoyer ?"
+        onClose={() => setSortie(null)}
+        actions={
+          <>
+            <Button onClick={sortie}>Se déconnecter</Button>
+            <Button variant="contained" onClick={() => setSortie(null)}>
+              Rester sur la page
+            </Button>
+          </>
+        }
+      >
+        <p>Votre demande n’est pas envoyée, et vos réponses ne sont pas gardées après la déconnexion.</p>
+      </LightDialog>
+    );
   if (blocker.state !== 'blocked') return null;
   return (
     <LightDialog

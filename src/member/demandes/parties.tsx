@@ -33,7 +33,7 @@ export function Suivi({ demande }: Props) {
         {suiteDe(demande, aujourdhui(new Date()))}
       </Box>
       {demande.commentaire && (
-        <Box component="p" sx={{ margin: '0 0 20px' }}>
+        <Box component="p" sx={{ margin: '0 0 20px', whiteSpace: 'pre-line' }}>
           <strong>Notre message :</strong> {demande.commentaire}
         </Box>
       )}

@@ -30,8 +30,14 @@ export interface Recherche {
   readonly relit: () => void;
 }
 
+/** Where two sentences would be glued together. */
+const FIN_DE_BLOC = /<(?:br|\/(?:p|li|h\d|div|td))\b/gi;
+
 function paragraphe(html: string): string {
-  const texte = new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+  const texte = new DOMParser()
+    .parseFromString(html.replace(FIN_DE_BLOC, ' $&'), 'text/html')
+    .body.textContent.replace(/\s+/g, ' ')
+    .trim();
   return texte.length > EXTRAIT ? `${texte.slice(0, EXTRAIT).replace(/\s+\S*$/, '')}…` : texte;
 }
 

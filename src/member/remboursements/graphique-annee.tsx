@@ -38,7 +38,7 @@ export function GraphiqueAnnee({ mois }: { readonly mois: readonly MoisDeSoins[]
     valueFormatter: montant,
   });
   return (
-    <Box aria-hidden="true" sx={{ position: 'relative', height: HAUTEUR_GRAPHIQUE, minWidth: 0 }}>
+    <Box aria-hidden="true" sx={{ position: 'relative', minHeight: HAUTEUR_GRAPHIQUE, minWidth: 0 }}>
       {/* Each part has one pattern everywhere: that of the bar of an amount. */}
       <svg width="0" height="0" style={{ position: 'absolute' }} focusable="false" aria-hidden="true">
         {rayures.map(([nom, couleur]) => (

@@ -15,7 +15,10 @@ export const codePostal = defineReferentiel({
   scope: 'commun',
   code: { max: 40, cherche: false },
   fields: {
-    codePostal: code({ label: 'Code postal', required: true, indexed: true, max: 5, format: CODE_POSTAL }),
+    codePostal: code({
+      ...{ label: 'Code postal', required: true, indexed: true, max: 5, format: CODE_POSTAL },
+      message: 'Un code postal a cinq chiffres.',
+    }),
     localite: libelle({
       label: 'Localité',
       required: true,
@@ -23,9 +26,15 @@ export const codePostal = defineReferentiel({
       max: 60,
       aide: 'Libellé d’acheminement, en majuscules, tel qu’il s’écrit sur l’enveloppe.',
     }),
-    codeInsee: code({ label: 'Code INSEE', required: true, indexed: true, max: 5, format: CODE_INSEE }),
+    codeInsee: code({
+      ...{ label: 'Code INSEE', required: true, indexed: true, max: 5, format: CODE_INSEE },
+      message: 'Un code INSEE a cinq signes : 51454, 2A004.',
+    }),
     nomCommune: libelle({ label: 'Commune', required: true, max: 60 }),
-    departement: code({ label: 'Département', required: true, indexed: true, max: 3, format: DEPARTEMENT }),
+    departement: code({
+      ...{ label: 'Département', required: true, indexed: true, max: 3, format: DEPARTEMENT },
+      message: 'Un département s’écrit 51, 2A ou 974.',
+    }),
     isCedex: booleen({ label: 'CEDEX' }),
   },
   search: ['nomCommune'],

@@ -69,10 +69,12 @@ export function ActionDialog({ access, action, records, count, onClose, onSend, 
     titreRef.current?.focus();
   };
   const [first] = records;
+  // A key or a click beside it takes nothing of what was typed: «Annuler» does.
+  const hasTyped = en.form.formState.isDirty;
   const titre = count === 1 && first ? titleOf(access, first) : null;
   const title = questionDe(action, access.model.label, { titre, count });
   return (
-    <Fenetre open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Fenetre open onClose={hasTyped ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} ref={titreRef} tabIndex={-1} sx={{ textWrap: 'balance', outline: 'none' }}>
         {title}
       </DialogTitle>

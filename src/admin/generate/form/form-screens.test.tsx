@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from '#src/ui/sign-out.ts';
 import { expectNoise } from '#tests/support/console-noise.ts';
 import { memoryProvider, refusal } from '#tests/support/memory-provider.ts';
 import { gestionnaire, habilitation } from '#tests/support/page-data.ts';
@@ -164,6 +165,23 @@ describe('an edit', () => {
     expect(screen.getByRole('group', { name: 'Code' }).textContent).toBe('CodeM');
     expect(within(screen.getByRole('group', { name: 'Sexe' })).getByText(/Masculin|1/)).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Nécessaire au portail' }).textContent).toContain('Non');
+  });
+
+  it('asks before signing out on what is not saved', async () => {
+    const fetched = vi.fn<typeof fetch>(async () => Response.json({}, { status: 503 }));
+    const { user } = await open('/admin/civilite/c2');
+    vi.stubGlobal('fetch', fetched);
+    await user.type(input('Libellé'), '!');
+    await signOut();
+    const dialog = await screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Rester sur la page' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(input('Libellé').value).toBe('Monsieur!');
+    expect(fetched).not.toHaveBeenCalled();
+    await signOut();
+    await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    expect(String(fetched.mock.calls[0]?.[0])).toContain('/api/identity/logout');
   });
 
   it('asks before leaving what is not saved, and keeps it', async () => {

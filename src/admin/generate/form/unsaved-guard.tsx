@@ -3,10 +3,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { Fenetre } from '#src/fields/fenetre.tsx';
 import { navigation } from '#src/provider/navigation.ts';
+import { demandeAvantDeSortir } from '#src/ui/sign-out.ts';
 import { SessionLostDialog } from './session-lost-dialog.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ function useBeforeUnload(changed: number, safe: Props['safe']): void {
   useEffect(() => {
     if (changed === 0) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!safe.current) event.preventDefault();
+      if (!safe.current && !navigation.isLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -39,11 +40,20 @@ export function UnsavedGuard({ changed, safe }: Props) {
     ({ currentLocation, nextLocation }) =>
       changed > 0 && !safe.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  if (blocker.state !== 'blocked') return null;
-  if (navigation.isSignIn(blocker.location.pathname))
+  const [sortie, setSortie] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (changed === 0) return;
+    return demandeAvantDeSortir((sort) => (safe.current ? sort() : setSortie(() => sort)));
+  }, [changed, safe]);
+  const reste = () => {
+    setSortie(null);
+    blocker.reset?.();
+  };
+  if (blocker.state !== 'blocked' && !sortie) return null;
+  if (blocker.state === 'blocked' && navigation.isSignIn(blocker.location.pathname))
     return <SessionLostDialog onBack={blocker.reset} onLeave={blocker.proceed} />;
   return (
-    <Fenetre open onClose={blocker.reset} aria-labelledby={titleId}>
+    <Fenetre open onClose={reste} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Quitter sans enregistrer ?</DialogTitle>
       <DialogContent>
         <DialogContentText>
@@ -53,10 +63,10 @@ export function UnsavedGuard({ changed, safe }: Props) {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={blocker.proceed}>
+        <Button color="inherit" onClick={sortie ?? blocker.proceed}>
           Quitter sans enregistrer
         </Button>
-        <Button variant="contained" autoFocus onClick={blocker.reset}>
+        <Button variant="contained" autoFocus onClick={reste}>
           Rester sur la page
         </Button>
       </DialogActions>

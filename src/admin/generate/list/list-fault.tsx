@@ -5,10 +5,12 @@ import { useEffect, useRef } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { faultOf } from '#src/admin/generate/sentences.ts';
 import { HttpError } from '#src/provider/http-error.ts';
+import { PAR_PAGE } from './page-sizes.ts';
 
 /** What the address may ask that no list understands, and what is said of the list that is shown instead. */
 const SANS: Readonly<Record<string, string>> = {
   FILTRE_INVALIDE: 'Le filtre de l’adresse n’est pas valable : la liste est montrée sans filtre.',
+  PLAGE_INVALIDE: 'La page de l’adresse n’est pas valable : la liste est montrée depuis son début.',
   TRI_INVALIDE: 'Le tri de l’adresse n’est pas valable : la liste est montrée dans son ordre habituel.',
 };
 
@@ -27,7 +29,7 @@ function refuse(error: unknown): string | null {
 
 /** The list could not be read. What the address asks wrongly, written by hand or of another version, is left out and told. */
 export function ListFault({ sort }: Props) {
-  const { error, refetch, filterValues, setFilters, setSort } = useListContext();
+  const { error, refetch, filterValues, setFilters, setPerPage, setSort } = useListContext();
   const notify = useNotify();
   const refusee = refuse(error);
   const dite = useRef<unknown>(null);
@@ -36,8 +38,9 @@ export function ListFault({ sort }: Props) {
     dite.current = error;
     notify(SANS[refusee] ?? '', { type: 'warning', autoHideDuration: A_LIRE_MS });
     if (refusee === 'FILTRE_INVALIDE') setFilters({});
-    else setSort(sort);
-  }, [refusee, error, notify, setFilters, setSort, sort]);
+    else if (refusee === 'TRI_INVALIDE') setSort(sort);
+    else setPerPage(PAR_PAGE[0] ?? 25);
+  }, [refusee, error, notify, setFilters, setPerPage, setSort, sort]);
   if (refusee !== null) return null;
   const filtered = Object.keys(filterValues ?? {}).length > 0;
   return (

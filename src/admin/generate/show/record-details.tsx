@@ -47,7 +47,7 @@ function Detail({ access, record, name, titre }: DetailProps) {
       >
         {field.label}
       </Box>
-      <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {Own ? (
           <Own field={field} value={record[name]} record={record} />
         ) : (
