@@ -1,4 +1,5 @@
 import { jourLong } from '#src/core/valeurs/dates.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import type { Alea } from './alea.ts';
 import { ajoute } from './jours.ts';
 import type { ContratDemo, DocumentDemo } from './modele.ts';
@@ -84,7 +85,7 @@ export function documentsDe(hasard: Alea, dossier: Dossier): DocumentDemo[] {
         'APPEL_COTISATION',
         ajoute(editee, 3),
         `Avis d’échéance ${une}`,
-        `Votre cotisation pour ${une} : ${donnees.cotisation.montantAnnuel.toFixed(2).replace('.', ',')} euros.`,
+        `Votre cotisation pour ${une} : ${euros(donnees.cotisation.montantAnnuel)}.`,
       ),
     );
   }

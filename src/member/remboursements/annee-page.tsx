@@ -20,7 +20,7 @@ import { Montant } from '#src/ui/montant.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { Compteurs } from './compteurs.tsx';
-import { HAUTEUR_GRAPHIQUE, nomDuMois } from './mois.ts';
+import { nomDuMois, PLACE_GRAPHIQUE } from './mois.ts';
 import { SEULS_REGLES } from './totaux.tsx';
 
 const GraphiqueAnnee = lazy(() =>
@@ -93,7 +93,9 @@ export function Component() {
               {euros(rembourse(total(mois)))}
             </ChiffreDePage>
             <Carte titre={`Qui a payé vos soins en ${annee}`}>
-              <Suspense fallback={<Skeleton variant="rounded" height={HAUTEUR_GRAPHIQUE} aria-hidden />}>
+              <Suspense
+                fallback={<Skeleton variant="rounded" aria-hidden sx={{ height: PLACE_GRAPHIQUE }} />}
+              >
                 <GraphiqueAnnee mois={mois} />
               </Suspense>
             </Carte>

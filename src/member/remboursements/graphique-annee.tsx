@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { auBesoin } from '#src/core/valeurs/au-besoin.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import type { MoisDeSoins } from '#src/lectures/decomptes.ts';
-import { HAUTEUR_GRAPHIQUE, moisCourt } from './mois.ts';
+import { HAUTEUR_GRAPHIQUE, moisCourt, PLACE_GRAPHIQUE } from './mois.ts';
 
 const eurosRonds = auBesoin(
   () =>
@@ -38,7 +38,7 @@ export function GraphiqueAnnee({ mois }: { readonly mois: readonly MoisDeSoins[]
     valueFormatter: montant,
   });
   return (
-    <Box aria-hidden="true" sx={{ position: 'relative', minHeight: HAUTEUR_GRAPHIQUE, minWidth: 0 }}>
+    <Box aria-hidden="true" sx={{ position: 'relative', minHeight: PLACE_GRAPHIQUE, minWidth: 0 }}>
       {/* Each part has one pattern everywhere: that of the bar of an amount. */}
       <svg width="0" height="0" style={{ position: 'absolute' }} focusable="false" aria-hidden="true">
         {rayures.map(([nom, couleur]) => (

@@ -1,5 +1,7 @@
 import { auBesoin } from '#src/core/valeurs/au-besoin.ts';
 export const HAUTEUR_GRAPHIQUE = 320;
+/** With its legend, which takes two lines on a phone: kept for it until it is there. */
+export const PLACE_GRAPHIQUE = { xs: 378, sm: 350 } as const;
 
 const enEntier = auBesoin(() => new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }));
 const enCourt = auBesoin(() => new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' }));
