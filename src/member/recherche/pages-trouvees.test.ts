@@ -26,6 +26,9 @@ test.each([
   ['franchise', '/remboursements/annee', 'Mon année de soins'],
   ['annuaire', '/professionnels', 'Trouver un professionnel'],
   ['indemnités', '/prevoyance', 'Ma prévoyance'],
+  ['iban', '/profil/rib/remboursements', 'Compte bancaire pour mes remboursements'],
+  ['mot de passe', '/profil/securite', 'Sécurité de mon compte'],
+  ['lunettes', '/garanties/simulateur', 'Simuler un remboursement'],
 ])('« %s » mène à ce que la page appelle autrement', (recherche, attendue, nom) => {
   const plan = [{ titre: 'Mon espace', liens: [{ route: attendue, label: nom }] }];
   expect(pagesTrouvees(plan, recherche).map((page) => page.route)).toEqual([attendue]);

@@ -1,4 +1,4 @@
-import { actes } from '#src/core/acte/actes.ts';
+import { actes, type CleActe } from '#src/core/acte/actes.ts';
 import type { RoutePage } from '#src/core/adherent/noms-des-pages.ts';
 import { formeCherchee, mots } from '#src/core/valeurs/normalise.ts';
 import type { Lien, PartieDuPlan } from '#src/member/information/plan.ts';
@@ -13,8 +13,16 @@ const RESUMES: ReadonlyMap<string, string> = new Map(
 );
 
 /** What a page is also looked for by, where its name does not say it. */
-const AUSSI: Readonly<Partial<Record<RoutePage, string>>> = {
-  '/garanties/simulateur': 'simulateur simulation estimer devis prix',
+type Adresse = RoutePage | (typeof actes)[CleActe]['route'];
+const COMPTE = 'rib iban bic banque bancaire changer';
+const AUSSI: Readonly<Partial<Record<Adresse, string>>> = {
+  '/garanties/simulateur':
+    'simulateur simulation estimer devis prix lunettes lentilles couronne prothèse dentaire kiné ostéopathe',
+  '/profil/rib': COMPTE,
+  '/profil/rib/remboursements': COMPTE,
+  '/profil/rib/cotisations': COMPTE,
+  '/profil/rib/modifier': COMPTE,
+  '/profil/securite': 'mot de passe code identifiant e-mail téléphone mobile',
   '/professionnels': 'annuaire médecin dentiste opticien pharmacie carte autour de moi',
   '/remboursements/annee': 'participations forfaitaires franchises médicales compteur bilan',
   '/documents': 'relevé mensuel relevés',
