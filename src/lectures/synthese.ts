@@ -13,7 +13,7 @@ export const synthese = defineLecture({
   key: 'synthese',
   resume: 'Résumer le mois d’un contrat',
   detail:
-    'Les virements du mois, ce qui est à l’étude, la dernière indemnité de prévoyance et la prochaine échéance, et la carte de l’année suivante et les certificats de scolarité attendus. Sans accord de voir ses soins, ou pour un bénéficiaire, ce qui ne se montre pas est absent.',
+    'Les virements du mois, ce qui est à l’étude, la dernière indemnité de prévoyance et la prochaine échéance, ce qui reste dû de l’année, et la carte de l’année suivante et les certificats de scolarité attendus. Sans accord de voir ses soins, ou pour un bénéficiaire, ce qui ne se montre pas est absent.',
   genre: 'une',
   ligne: {
     mois: code({ label: 'Mois', format: /^\d{4}-\d{2}$/, ...R }),
@@ -40,6 +40,8 @@ export const synthese = defineLecture({
       montant: montant({ label: 'Montant', ...R }),
       isPrelevement: booleen({ label: 'Prélevée' }),
     }),
+    /** What of this year's contributions was due and did not come. */
+    impaye: montant({ label: 'Reste dû cette année', ...R }),
     /** The card of the year that comes, once it is out and until it holds. */
     carteSuivante: peutEtre({
       annee: entier({ label: 'Année', ...R }),

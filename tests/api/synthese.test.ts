@@ -115,6 +115,20 @@ test('la prochaine échéance est celle de l’échéancier, pour qui a signé',
   expect(sienne.soins).not.toBeNull();
 });
 
+test('ce qui n’est pas venu est ce que l’échéancier garde dû', async () => {
+  const enTete = { 'x-num-contrat': '00012346' };
+  const { impaye, mois }: Synthese = (await jeanne.get(SYNTHESE, enTete)).json();
+  const url = `/api/adherent/contrats/compte-encaissement?${filtre({ annee: Number(mois.slice(0, 4)) })}`;
+  const { echeances }: Cotisations = (await jeanne.get(url, enTete)).json();
+  const dues = echeances.filter(({ etat }) => ['impayee', 'rejetee'].includes(etat));
+  expect(dues.length).toBeGreaterThan(0);
+  expect(impaye).toBeCloseTo(
+    dues.reduce((total, { solde }) => total + solde, 0),
+    2,
+  );
+  expect((await lit<Synthese>(jeanne, SYNTHESE)).impaye).toBe(0);
+});
+
 test('sans session, rien', async () => {
   expectRefusal(await visitor(server.app).get(SYNTHESE), 401);
 });

@@ -7,7 +7,7 @@ function vide() {
 }
 
 const SANS_NOUVELLES: Synthese = {
-  ...{ mois: '2026-11', soins: null, indemnite: null, echeance: null },
+  ...{ mois: '2026-11', soins: null, indemnite: null, echeance: null, impaye: 0 },
   ...{ carteSuivante: null, certificats: [] },
 };
 

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { ContratAdherent } from '#src/lectures/contrats.ts';
+import type { Synthese } from '#src/lectures/synthese.ts';
 import type { MemberContext } from '#src/member/member-context.ts';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
@@ -21,10 +22,14 @@ const CONTRAT: ContratAdherent = {
   modalitePaiementPrestation: { rib: null, codeModePaiement: 'V', isMissing: false },
 };
 
-function montre(contrat: Partial<ContratAdherent>) {
+function montre(contrat: Partial<ContratAdherent>, impaye = 0) {
   writePageData(adherente);
   const context: MemberContext = { ouvreRib: null };
-  const page = <Attentes contrat={{ ...CONTRAT, ...contrat }} demandes={[]} nonLus={0} />;
+  const synthese: Synthese = {
+    ...{ mois: '2026-11', soins: null, indemnite: null, echeance: null },
+    ...{ impaye, carteSuivante: null, certificats: [] },
+  };
+  const page = <Attentes {...{ synthese }} contrat={{ ...CONTRAT, ...contrat }} demandes={[]} nonLus={0} />;
   render(
     <MemoryRouter>
       <PortalTheme density="confort">
@@ -52,6 +57,15 @@ it.each([
   montre(contrat);
   expect(screen.getByRole('alert').textContent).toMatch(phrase);
   expect(lien()).toBe(route);
+});
+
+it('what is due and did not come is told with its amount, once', () => {
+  montre({}, 31.5);
+  expect(screen.getByRole('alert').textContent).toMatch(/Il reste 31,50\s€ de cotisations à payer/);
+  expect(lien()).toBe('/contrat/cotisations');
+  cleanup();
+  montre({ precontentieux: true }, 31.5);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
 it('who did not sign the contract is not sent to its contributions', () => {

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
 import { actes } from '#src/core/acte/actes.ts';
 import { jourLong } from '#src/core/valeurs/dates.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import type { ContratAdherent } from '#src/lectures/contrats.ts';
 import type { Demande } from '#src/lectures/demandes.ts';
 import type { Synthese } from '#src/lectures/synthese.ts';
@@ -61,6 +62,11 @@ export function Attentes({ contrat, demandes, nonLus, synthese }: Props) {
           })}
         >
           Votre contrat fait l’objet d’un impayé.
+        </Alert>
+      )}
+      {!contrat.precontentieux && (synthese?.impaye ?? 0) > 0 && (
+        <Alert severity="warning" action={<Suite route="/contrat/cotisations">Voir mes cotisations</Suite>}>
+          Il reste {euros(synthese?.impaye ?? 0)} de cotisations à payer.
         </Alert>
       )}
       {ouvreRib && (

@@ -10,10 +10,10 @@ afterEach(cleanup);
 
 const SOINS = { verse: 0, auxProfessionnels: 0, dernier: null, enCours: 0 } as const;
 
-type Dite = Omit<Synthese, 'carteSuivante' | 'certificats' | 'indemnite'> & Partial<Synthese>;
+type Dite = Omit<Synthese, 'carteSuivante' | 'certificats' | 'impaye' | 'indemnite'> & Partial<Synthese>;
 
 function montre(mois: Dite) {
-  const donnees: Synthese = { indemnite: null, carteSuivante: null, certificats: [], ...mois };
+  const donnees: Synthese = { indemnite: null, impaye: 0, carteSuivante: null, certificats: [], ...mois };
   writePageData(adherente);
   render(
     <MemoryRouter>

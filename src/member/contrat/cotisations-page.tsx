@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { impayesDe } from '#src/core/adherent/impayes.ts';
 import { anneesVisibles } from '#src/core/adherent/profondeur.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
@@ -62,13 +63,12 @@ function ChoixAnnee({ annee, choix, onChange }: ChoixProps) {
 
 /** What is not paid, in one sentence. */
 function Impayes({ cotisations: { echeances } }: { readonly cotisations: Cotisations }) {
-  const impayees = echeances.filter(({ etat }) => etat === 'impayee' || etat === 'rejetee');
-  const solde = impayees.reduce((somme, echeance) => somme + Math.round(echeance.solde * 100), 0) / 100;
-  if (solde <= 0) return null;
+  const { nombre, montant } = impayesDe(echeances);
+  if (nombre === 0) return null;
   return (
     <Alert severity="warning">
-      {impayees.length > 1 ? `${impayees.length} cotisations restent` : 'Une cotisation reste'} à payer :{' '}
-      {euros(solde)}. Contactez-nous pour régulariser votre situation.
+      {nombre > 1 ? `${nombre} cotisations restent` : 'Une cotisation reste'} à payer : {euros(montant)}.
+      Contactez-nous pour régulariser votre situation.
     </Alert>
   );
 }

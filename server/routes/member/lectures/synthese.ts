@@ -10,6 +10,7 @@ import { chercheVersements, pageVersements } from '#server/routes/member/rembour
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { carteSuivante, isSaisonDesCartes } from '#src/core/adherent/carte-suivante.ts';
 import { convientAuContrat } from '#src/core/adherent/contrat.ts';
+import { impayesDe } from '#src/core/adherent/impayes.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import { type Synthese, synthese } from '#src/lectures/synthese.ts';
 import type { Paiement } from '#src/lectures/versements.ts';
@@ -116,18 +117,20 @@ function prochaine(echeances: readonly Echeance[], jour: string): Synthese['eche
 }
 
 /** For who signed the contract only, like the schedule it comes from. */
-async function echeanceDe(demandeur: Demandeur, { gestion }: MemberServices): Promise<Synthese['echeance']> {
-  if (demandeur.isBeneficiaire) return null;
+async function cotisationsDe(
+  demandeur: Demandeur,
+  { gestion }: MemberServices,
+): Promise<Pick<Synthese, 'echeance' | 'impaye'>> {
+  if (demandeur.isBeneficiaire) return { echeance: null, impaye: 0 };
   const { client, contrat, aujourdhui } = demandeur;
   const annee = Number(aujourdhui.slice(0, 4));
-  for (const an of [annee, annee + 1]) {
-    const trouvee = prochaine(
-      await gestion.echeances(client.code, contrat.contrat.numContrat, an),
-      aujourdhui,
-    );
-    if (trouvee) return trouvee;
-  }
-  return null;
+  const { numContrat } = contrat.contrat;
+  const presentes = await gestion.echeances(client.code, numContrat, annee);
+  const impaye = impayesDe(presentes).montant;
+  const echeance = prochaine(presentes, aujourdhui);
+  if (echeance) return { echeance, impaye };
+  const suivantes = await gestion.echeances(client.code, numContrat, annee + 1);
+  return { echeance: prochaine(suivantes, aujourdhui), impaye };
 }
 
 /** Out of season nothing is asked. */
@@ -153,10 +156,10 @@ async function certificats(demandeur: Demandeur, services: MemberServices): Prom
 export const lecturesSynthese = [
   defineLectureServeur(synthese, {
     async lit({ demandeur, services }) {
-      const [soins, indemnite, echeance, carteSuivante, attendus] = await Promise.all([
+      const [soins, indemnite, cotisations, carteSuivante, attendus] = await Promise.all([
         soinsDe(demandeur, services),
         indemniteDe(demandeur, services),
-        echeanceDe(demandeur, services),
+        cotisationsDe(demandeur, services),
         carteQuiVient(demandeur, services),
         certificats(demandeur, services),
       ]);
@@ -164,7 +167,7 @@ export const lecturesSynthese = [
         mois: demandeur.aujourdhui.slice(0, 7),
         soins,
         indemnite,
-        echeance,
+        ...cotisations,
         carteSuivante,
         certificats: attendus,
       };
