@@ -102,14 +102,19 @@ function periodeDe(dateDebut: string | null, dateFin: string | null): Periode {
   return joursDe({ debut, fin }) > MAX_JOURS ? { debut: decale(fin, -MAX_JOURS + 1), fin } : { debut, fin };
 }
 
+function enMots({ debut, fin }: Periode): string {
+  return `du ${jourFrancais(debut)} au ${jourFrancais(fin)}`;
+}
+
 export const statistiquesActiviteServeur = defineRapportServeur(
   statistiquesActivite,
   async ({ db, tenant }, { dateDebut, dateFin, granularite, comparaison }) => {
     const periode = periodeDe(dateDebut, dateFin);
+    const autre = compareeA(periode, comparaison ?? 'precedente');
     const ou = { clientId: tenant.id, fuseau: currentClient(tenant).fuseauHoraire };
     const deux: Deux = {
       ici: { ...ou, ...periode },
-      avant: { ...ou, ...compareeA(periode, comparaison ?? 'precedente') },
+      avant: { ...ou, ...autre },
     };
     const pas = granularite ?? (joursDe(periode) > PAR_JOUR ? 'mois' : 'jour');
     const [connexionsReussies, demandesFaites, messagesPartis] = await Promise.all(
@@ -120,6 +125,8 @@ export const statistiquesActiviteServeur = defineRapportServeur(
     );
     const rien = { nb: 0, avant: 0, evolution: null };
     return {
+      periode: enMots(periode),
+      comparee: enMots(autre),
       connexionsReussies: connexionsReussies ?? rien,
       demandesFaites: demandesFaites ?? rien,
       messagesPartis: messagesPartis ?? rien,

@@ -16,7 +16,7 @@ export function AccessDeniedPage() {
         </Button>
       }
     >
-      Votre rôle ne donne pas accès à cette page. Un administrateur peut le modifier.
+      Votre compte n’a pas accès à cette page. Un administrateur peut changer ses droits.
     </PageSituation>
   );
 }

@@ -60,6 +60,8 @@ export const statistiquesActivite = defineRapport({
   croisees: ({ dateDebut, dateFin }): Record<string, string> =>
     dateDebut !== null && dateFin !== null && dateFin < dateDebut ? { dateFin: M.DATE_ORDRE } : {},
   chiffres: {
+    periode: texte({ label: 'Période', ...R }),
+    comparee: texte({ label: 'Période comparée', ...R }),
     connexionsReussies: compte('Connexions'),
     demandesFaites: compte('Demandes'),
     messagesPartis: compte('Messages partis'),

@@ -63,6 +63,10 @@ test('deux périodes se comparent, pas à pas, en chiffres et en tableau', async
   const query = 'dateDebut=2025-10-26&dateFin=2025-10-26&comparaison=precedente';
   const admin = await as('admin');
   const rapport = (await admin.get(`${AT}?${query}`)).json();
+  expect([rapport.periode, rapport.comparee]).toEqual([
+    'du 26/10/2025 au 26/10/2025',
+    'du 25/10/2025 au 25/10/2025',
+  ]);
   expect(rapport.connexionsReussies).toEqual({ nb: 25, avant: 24, evolution: 4.17 });
   expect(rapport.connexions).toEqual([{ periode: '26/10/2025', nb: 25, avant: 24 }]);
   const mois = await connexions('dateDebut=2025-10-01&dateFin=2025-10-31&granularite=mois');

@@ -61,13 +61,13 @@ describe('a consultant', () => {
   onceADay('who types the address of a creation or of an edition is refused in French', async () => {
     await sitDown('consultant');
     await guest.load('/admin/civilite/create', 'Accès non autorisé');
-    await page.getByText('Votre rôle ne donne pas accès à cette page.').waitFor();
+    await page.getByText('Votre compte n’a pas accès à cette page.').waitFor();
     expect(await page.getByRole('textbox').count()).toBe(
       await page.getByRole('navigation').getByRole('textbox').count(),
     );
     await guest.goTo('/admin', 'Tableau de bord');
     await guest.goTo(`/admin/civilite/${await first('civilite', 'MME')}`);
-    await page.getByText('Votre rôle ne donne pas accès à cette page.').waitFor();
+    await page.getByText('Votre compte n’a pas accès à cette page.').waitFor();
   });
 });
 

@@ -55,8 +55,12 @@ function actionsDe({ model, actions }: Entry): readonly Action[] {
   return [...lues, ...ECRITES.filter((une) => ecrites.includes(une) && model.rights[une]?.type !== 'jamais')];
 }
 
+const COMMUNE = 'Commune à tous les organismes : seul un compte de la plateforme la modifie.';
+
 function rangeeDe(entry: Entry): Rangee {
+  const { scope, ecriture } = entry.model;
   return {
+    ...(scope === 'commun' && ecriture === 'gestionnaire' && { aide: COMMUNE }),
     ressource: entry.model.key,
     label: entry.label,
     actions:

@@ -22,7 +22,17 @@ function figuresOf(forme: Forme, valeurs: Valeurs, avant = ''): Figure[] {
   });
 }
 
-/** The figures of a report: what each is, then how much. */
+/** What is said in words: the periods that the figures are of. */
+function Mots({ figures }: { readonly figures: readonly Figure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+      {figures.map(({ field, value }) => `${field.label} : ${String(value ?? '—')}.`).join(' ')}
+    </Box>
+  );
+}
+
+/** The figures of a report: of what, then what each is and how much. */
 export function ReportFigures({
   chiffres,
   valeurs,
@@ -30,43 +40,53 @@ export function ReportFigures({
   readonly chiffres: Forme;
   readonly valeurs: Valeurs;
 }) {
+  const figures = figuresOf(chiffres, valeurs);
+  const isEnMots = ({ field }: Figure) => field.meaning === 'texte';
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(180px, 1fr))' },
-      }}
-    >
-      {figuresOf(chiffres, valeurs).map(({ chemin, field, value }) => (
-        <Paper
-          key={chemin}
-          component="div"
-          variant="outlined"
-          sx={{ padding: 1.5, display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}
-        >
-          <Box
-            component="dt"
-            sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
-          >
-            {field.label}
-          </Box>
-          <Box
-            component="dd"
-            // A date stays on one line, two cards side by side on the narrowest phone.
-            sx={{
-              m: 0,
-              fontSize: 'clamp(1rem, 5.3vw, 1.5rem)',
-              fontWeight: 600,
-              fontVariantNumeric: 'tabular-nums',
-            }}
-          >
-            <ReportValue field={field} value={value} />
-          </Box>
-        </Paper>
-      ))}
-    </Box>
+    <>
+      <Mots figures={figures.filter(isEnMots)} />
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(auto-fill, minmax(180px, 1fr))',
+          },
+        }}
+      >
+        {figures
+          .filter((figure) => !isEnMots(figure))
+          .map(({ chemin, field, value }) => (
+            <Paper
+              key={chemin}
+              component="div"
+              variant="outlined"
+              sx={{ padding: 1.5, display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}
+            >
+              <Box
+                component="dt"
+                sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
+              >
+                {field.label}
+              </Box>
+              <Box
+                component="dd"
+                // A date stays on one line, two cards side by side on the narrowest phone.
+                sx={{
+                  m: 0,
+                  fontSize: 'clamp(1rem, 5.3vw, 1.5rem)',
+                  fontWeight: 600,
+                  fontVariantNumeric: 'tabular-nums',
+                }}
+              >
+                <ReportValue field={field} value={value} />
+              </Box>
+            </Paper>
+          ))}
+      </Box>
+    </>
   );
 }
