@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { construit } from '#src/core/lecture/controle.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
-import { joursOuvertsApres, SEMAINE_USUELLE } from '#src/core/valeurs/ouverture.ts';
+import { echeance, joursOuvertsApres, SEMAINE_USUELLE } from '#src/core/valeurs/ouverture.ts';
 import { demandeDetaillee, demandes } from '#src/lectures/demandes.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
@@ -105,10 +105,12 @@ describe('the list', () => {
     const avant = await promis();
     await configure(server, 'horizon', { fermetures: [avant] });
     expect(await promis()).toBe(joursOuvertsApres(SEMAINE_USUELLE, avant, 1));
-    // Whatever today is: so many Wednesdays take longer than as many days of a usual week.
-    await configure(server, 'horizon', { fermetures: [], joursOuverts: [3] });
-    const mercredi = await promis();
-    expect([new Date(mercredi).getUTCDay(), mercredi > avant]).toEqual([3, true]);
+    // As many days as there are, each of which is worked: sooner, but for who asks when a week of work begins.
+    const jours = Array.from({ length: 60 }, (_, rang) => rang + 1);
+    const nombre = jours.find((n) => echeance(SEMAINE_USUELLE, new Date(), n) === avant) ?? Number.NaN;
+    const tous = { ...SEMAINE_USUELLE, joursOuverts: [1, 2, 3, 4, 5, 6, 7] };
+    await configure(server, 'horizon', { fermetures: [], joursOuverts: tous.joursOuverts });
+    expect(await promis()).toBe(echeance(tous, new Date(), nombre));
     // A setting that is wrong is the usual week.
     await configure(server, 'horizon', { joursOuverts: ['lundi'], heureLimite: '25:00' });
     expect(await promis()).toBe(avant);
