@@ -9,8 +9,8 @@ import { fonctionnalite } from '#src/core/acte/features.ts';
 import { libelleContrat } from '#src/core/adherent/contrat.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { extrait } from '#src/core/valeurs/sans-balises.ts';
 import { type ObjetLu, objetsContact } from './contact-objets.ts';
-import { extrait } from './extrait.ts';
 
 const EXTRAIT = 320;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { listePourMail } from './declaration-sinistre.ts';
-import { extrait } from './extrait.ts';
 
 const piece = (libelle: string, isMedical = false) => ({ libelle, isMedical });
 
@@ -19,12 +18,5 @@ describe('les documents à transmettre, dans un message', () => {
 
   it('n’en dit aucun quand rien ne manque', () => {
     expect(listePourMail([])).toBe('aucun');
-  });
-});
-
-describe('les premiers mots d’une réponse', () => {
-  it('sans balise, coupés entre deux mots', () => {
-    expect(extrait('<p>Comptez <strong>sept&nbsp;jours</strong>.</p>', 100)).toBe('Comptez sept jours.');
-    expect(extrait('<p>Comptez sept jours ouvrés</p>', 15)).toBe('Comptez sept…');
   });
 });

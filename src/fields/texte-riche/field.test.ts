@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { M } from '#src/core/definition/messages.ts';
 import { checkValue } from '#src/core/definition/validate.ts';
-import { enMots } from './en-mots.ts';
 import { texteRiche } from './field.ts';
 
 const field = texteRiche({ label: 'Contenu', max: 20 });
@@ -11,12 +10,4 @@ it('compte le balisage, et garde ce qui est écrit', () => {
   expect(checkValue(field, '<p>un mot</p>')).toEqual({ ok: true, value: '<p>un mot</p>' });
   expect(checkValue(field, '<p>treize lettres</p>')).toEqual({ ok: false, message: M.LEN(20) });
   expect(checkValue(field, 12)).toEqual({ ok: false, message: M.TEXTE });
-});
-
-it.each([
-  ['<h4>Titre</h4><p>Un <strong>mot</strong>.</p>', 'Titre Un mot .'],
-  ['<p>a &amp; b&nbsp;: &lt;c&gt; &#233;</p>', 'a & b : <c> é'],
-  ['<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>', '1 2'],
-])('lit %s en mots', (html, mots) => {
-  expect(enMots(html)).toBe(mots);
 });

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { sansBalises } from '#src/core/valeurs/sans-balises.ts';
 import { widget as texte } from '#src/fields/texte/widget.tsx';
 import type { CellProps, FicheProps, InputProps, Widget } from '#src/fields/widget.ts';
-import { enMots } from './en-mots.ts';
 
 const RichText = lazy(async () => ({ default: (await import('#src/ui/rich-text.tsx')).RichText }));
 const Editeur = lazy(async () => ({ default: (await import('./editeur.tsx')).Editeur }));
@@ -10,7 +10,7 @@ const Editeur = lazy(async () => ({ default: (await import('./editeur.tsx')).Edi
 const DEBUT = 120;
 
 function mots(value: unknown): string {
-  return enMots(typeof value === 'string' ? value : '');
+  return sansBalises(typeof value === 'string' ? value : '');
 }
 
 function RichCell({ value }: CellProps) {

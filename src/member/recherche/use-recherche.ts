@@ -1,4 +1,5 @@
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
+import { extrait } from '#src/core/valeurs/sans-balises.ts';
 import { courriersLegers } from '#src/lectures/courriers.ts';
 import { documents } from '#src/lectures/documents.ts';
 import { faq } from '#src/lectures/faq.ts';
@@ -30,17 +31,6 @@ export interface Recherche {
   readonly relit: () => void;
 }
 
-/** Where two sentences would be glued together. */
-const FIN_DE_BLOC = /<(?:br|\/(?:p|li|h\d|div|td))\b/gi;
-
-function paragraphe(html: string): string {
-  const texte = new DOMParser()
-    .parseFromString(html.replace(FIN_DE_BLOC, ' $&'), 'text/html')
-    .body.textContent.replace(/\s+/g, ' ')
-    .trim();
-  return texte.length > EXTRAIT ? `${texte.slice(0, EXTRAIT).replace(/\s+\S*$/, '')}…` : texte;
-}
-
 /** What a text is found in: pages and acts that one may open, questions, documents and messages of the current contract. */
 export function useRecherche(q: string): Recherche {
   const espace = useEspace();
@@ -64,7 +54,7 @@ export function useRecherche(q: string): Recherche {
           cle: clickCode,
           vers: `/aide/${encodeURIComponent(clickCode)}`,
           titre: title,
-          note: paragraphe(content),
+          note: extrait(content, EXTRAIT),
         })),
         total: reponses.length,
       },
