@@ -32,7 +32,43 @@ function Mots({ figures }: { readonly figures: readonly Figure[] }) {
   );
 }
 
-/** The figures of a report: of what, then what each is and how much. */
+/** What a figure is, then how much. */
+function Chiffre({ figure: { field, value } }: { readonly figure: Figure }) {
+  return (
+    <Paper
+      component="div"
+      variant="outlined"
+      sx={{ padding: 1.5, display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}
+    >
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+        {field.label}
+      </Box>
+      <Box
+        component="dd"
+        // A date stays on one line, two cards side by side on the narrowest phone.
+        sx={{
+          m: 0,
+          fontSize: 'clamp(1rem, 5.3vw, 1.5rem)',
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        <ReportValue field={field} value={value} />
+      </Box>
+    </Paper>
+  );
+}
+
+const GRILLE = {
+  m: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(180px, 1fr))' },
+};
+
+const isEnMots = ({ field }: Figure) => field.meaning === 'texte';
+
+/** The figures of a report, after what they are of. */
 export function ReportFigures({
   chiffres,
   valeurs,
@@ -41,50 +77,14 @@ export function ReportFigures({
   readonly valeurs: Valeurs;
 }) {
   const figures = figuresOf(chiffres, valeurs);
-  const isEnMots = ({ field }: Figure) => field.meaning === 'texte';
   return (
     <>
       <Mots figures={figures.filter(isEnMots)} />
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: {
-            xs: 'repeat(2, minmax(0, 1fr))',
-            md: 'repeat(auto-fill, minmax(180px, 1fr))',
-          },
-        }}
-      >
+      <Box component="dl" sx={GRILLE}>
         {figures
           .filter((figure) => !isEnMots(figure))
-          .map(({ chemin, field, value }) => (
-            <Paper
-              key={chemin}
-              component="div"
-              variant="outlined"
-              sx={{ padding: 1.5, display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}
-            >
-              <Box
-                component="dt"
-                sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
-              >
-                {field.label}
-              </Box>
-              <Box
-                component="dd"
-                // A date stays on one line, two cards side by side on the narrowest phone.
-                sx={{
-                  m: 0,
-                  fontSize: 'clamp(1rem, 5.3vw, 1.5rem)',
-                  fontWeight: 600,
-                  fontVariantNumeric: 'tabular-nums',
-                }}
-              >
-                <ReportValue field={field} value={value} />
-              </Box>
-            </Paper>
+          .map((figure) => (
+            <Chiffre key={figure.chemin} figure={figure} />
           ))}
       </Box>
     </>
