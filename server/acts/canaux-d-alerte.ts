@@ -14,7 +14,7 @@ const FERMES: Readonly<Record<Canal, string>> = {
   sms: 'Votre mutuelle n’envoie pas de SMS.',
   push: 'Votre mutuelle n’envoie pas de notification sur un téléphone.',
 };
-const SANS_MOBILE = 'Confirmez votre numéro de mobile pour recevoir des SMS.';
+const SANS_MOBILE = 'Il faut un numéro de mobile confirmé pour recevoir des SMS.';
 const SANS_ACCORD = 'Acceptez d’abord de recevoir les offres et les conseils de votre mutuelle.';
 
 /** The consent without which nothing about health and prevention is sent by it. */

@@ -17,8 +17,12 @@ function sort(): Promise<void> {
   return leave(() => toast('La déconnexion a échoué : votre session est encore ouverte.', 'error'));
 }
 
-/** Signs out from a button or a menu, and says when the session could not be closed. */
-export async function signOut(): Promise<void> {
-  if (demande) demande(() => void sort());
-  else await sort();
+/**
+ * Signs out from a button or a menu, and says when the session could not be closed. `onDemande` is called where something
+ * would be lost: the question is asked first, on the page.
+ */
+export async function signOut(onDemande?: () => void): Promise<void> {
+  if (!demande) return sort();
+  onDemande?.();
+  demande(() => void sort());
 }

@@ -9,7 +9,7 @@ import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 const CHEMIN = '/api/forms/abonnement';
 const RIEN = { email: false, sms: false, push: false };
-const SANS_MOBILE = 'Confirmez votre numéro de mobile pour recevoir des SMS.';
+const SANS_MOBILE = 'Il faut un numéro de mobile confirmé pour recevoir des SMS.';
 
 let server: TestApp;
 let jeanne: Visitor;

@@ -24,7 +24,8 @@ export function SessionWarning() {
           <Button variant="contained" onClick={prolonge}>
             Rester connecté
           </Button>
-          <Button onClick={() => void signOut()}>Se déconnecter</Button>
+          {/* Who is asked what they would lose is there: nothing stands over the question. */}
+          <Button onClick={() => void signOut(prolonge)}>Se déconnecter</Button>
         </>
       }
     >
