@@ -181,7 +181,7 @@ test('les refus, redonnés sans être corrigés, n’ont toujours qu’un motif'
   const un = await verifie('code;libelle\nIMP_F;', at);
   const rendu = await manager.get(`${at}/${un.id}/refus`);
   const deux = await verifie(rendu.rawPayload, at);
-  expect(deux).toMatchObject({ refuses: 1 });
+  expect(deux).toMatchObject({ refuses: 1, colonnesIgnorees: [] });
   const encore = await manager.get(`${at}/${deux.id}/refus`);
   expect(encore.body).toBe(rendu.body);
 });

@@ -125,7 +125,7 @@ describe('what is not there', () => {
     await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
   });
 
-  test('a filter that the address spells badly is told, and taken off', async () => {
+  test('what the address spells badly is told, and taken off', async () => {
     await sitDown('gestionnaire');
     for (const filtre of inTurn(['{"inconnu":"1"}', '"x"', '{"libelle":{"a":1}}', '[1]'], 0, 4)) {
       await guest.load(`/admin/civilite?filter=${encodeURIComponent(filtre)}`, 'Civilités');
@@ -140,6 +140,11 @@ describe('what is not there', () => {
     await page.goto('about:blank');
     await guest.load('/admin/civilite?sort=rien&order=ASC', 'Civilités');
     await page.getByText('Le tri de l’adresse n’est pas valable').first().waitFor();
+    guest.forgive(/status of 400/);
+    await page.getByRole('link', { name: 'MME' }).waitFor();
+    await page.goto('about:blank');
+    await guest.load('/admin/civilite?perPage=100000', 'Civilités');
+    await page.getByText('La page de l’adresse n’est pas valable').first().waitFor();
     guest.forgive(/status of 400/);
     await page.getByRole('link', { name: 'MME' }).waitFor();
   });

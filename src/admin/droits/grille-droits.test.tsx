@@ -78,6 +78,13 @@ it('ce qu’un ensemble donne déjà est coché, figé, et dit d’où il vient 
   expect([nommee.checked, isFigee(nommee)]).toEqual([false, false]);
 });
 
+it('une liste commune à tous dit qui la modifie', async () => {
+  await open();
+  const dit = (nom: string) => screen.getByRole('row', { name: new RegExp(`^${nom}`) }).textContent;
+  expect(dit('Pays')).toContain('seul un compte de la plateforme la modifie');
+  expect(dit('Civilités')).not.toContain('plateforme');
+});
+
 it('ce que l’on n’a pas ne se coche pas, et dit pourquoi', async () => {
   await open();
   const medical = box('Consulter Données médicales — vous n’avez pas ce droit');

@@ -1,0 +1,34 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { memoryProvider } from '#tests/support/memory-provider.ts';
+import { gestionnaire, habilitation } from '#tests/support/page-data.ts';
+import { openScreens } from '#tests/support/screens.tsx';
+
+afterEach(cleanup);
+
+const salle = { id: 's1', version: 1, numero: '4', nom: 'Bleue', surnom: null, etage: 2, estOuverte: true };
+
+it('Escape closes it, but takes nothing of what was typed: that is for «Annuler»', async () => {
+  const user = userEvent.setup();
+  openScreens({
+    user: { ...gestionnaire, habilitations: [habilitation({ ressource: 'salle' })] },
+    provider: memoryProvider({ salle: [salle] }),
+    route: '/admin/salle/s1/show',
+  });
+  const ouvre = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Surnommer' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const parti = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await ouvre();
+  await user.keyboard('{Escape}');
+  await parti();
+  const dialog = await ouvre();
+  const champ = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Surnom de/ });
+  await user.type(champ, 'Azur');
+  await user.keyboard('{Escape}');
+  expect(champ.value).toBe('Azur');
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+  await parti();
+});
