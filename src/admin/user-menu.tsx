@@ -80,7 +80,7 @@ export function UserMenu() {
           </ListItemIcon>
           Nouveautés du portail
         </MenuItem>
-        <MenuItem onClick={() => void signOut()}>
+        <MenuItem onClick={() => void signOut(() => setAnchor(null))}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>

@@ -19,7 +19,7 @@ function sort(): Promise<void> {
 
 /**
  * Signs out from a button or a menu, and says when the session could not be closed. `onDemande` is called where something
- * would be lost: the question is asked first, on the page.
+ * would be lost: the question is asked first, on the page, and nothing stays open over it.
  */
 export async function signOut(onDemande?: () => void): Promise<void> {
   if (!demande) return sort();

@@ -228,7 +228,8 @@ describe('a session that is about to end', () => {
   });
   afterAll(() => brief.close());
 
-  test('says so before, and goes on for who is still there', async () => {
+  /** Has a page open when the session is about to end, and comes to where it says so. */
+  async function presqueFini(route: string, fait: () => Promise<unknown> = async () => undefined) {
     const visiteur = visitor(brief.app);
     await visiteur.signIn('adherent@demo.fr');
     // As if nothing had been done for half a minute.
@@ -239,14 +240,31 @@ describe('a session that is about to end', () => {
     guest = await brief.guest(visiteur);
     ({ page } = guest);
     await page.clock.install();
-    await guest.load('/accueil', 'Accueil');
+    await guest.load(route);
+    await fait();
     await page.clock.fastForward(40_000);
     const dialog = page.getByRole('dialog', { name: 'Êtes-vous toujours là ?' });
     await dialog.waitFor();
+    return dialog;
+  }
+
+  test('says so before, and goes on for who is still there', async () => {
+    const dialog = await presqueFini('/accueil');
     expect(await faults(guest)).toEqual([]);
     const said = page.waitForResponse((response) => response.request().method() === 'POST');
     await dialog.getByRole('button', { name: 'Rester connecté' }).click();
     expect((await said).status()).toBe(200);
     await dialog.waitFor({ state: 'hidden' });
+  });
+
+  onceADay('who signs out there is asked first about what they would lose', async () => {
+    const dialog = await presqueFini('/profil/adresse', () =>
+      page.getByRole('textbox', { name: /^Code postal/ }).fill('75001'),
+    );
+    await dialog.getByRole('button', { name: 'Se déconnecter' }).click();
+    const question = page.getByRole('dialog', { name: 'Se déconnecter sans envoyer ?' });
+    await question.getByRole('button', { name: 'Rester sur la page' }).click();
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: /^Code postal/ }).inputValue()).toBe('75001');
   });
 });

@@ -140,6 +140,14 @@ describe('editing', () => {
     await guard.waitFor({ state: 'detached' });
     expect(await input('libelle').inputValue()).toBe('Gardé');
 
+    await page.getByRole('button', { name: /^Mon compte/ }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).press('Enter');
+    await guard.getByRole('button', { name: 'Rester sur la page' }).press('Escape');
+    await guard.waitFor({ state: 'detached' });
+    // Nothing is left over the page.
+    expect(await page.getByRole('menu').count()).toBe(0);
+    expect(await input('libelle').inputValue()).toBe('Gardé');
+
     const asked: Promise<Dialog> = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const dialog = await asked;

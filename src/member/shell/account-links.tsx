@@ -47,7 +47,7 @@ export function AccountLinks({ onFollow }: { readonly onFollow?: () => void }) {
         </li>
       ))}
       <li>
-        <Box component="button" type="button" onClick={() => void signOut()} sx={LINE}>
+        <Box component="button" type="button" onClick={() => void signOut(onFollow)} sx={LINE}>
           Se déconnecter
         </Box>
       </li>

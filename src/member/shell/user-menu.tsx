@@ -45,7 +45,7 @@ export function UserMenu() {
             {label}
           </MenuItem>
         ))}
-        <MenuItem onClick={() => void signOut()}>Se déconnecter</MenuItem>
+        <MenuItem onClick={() => void signOut(close)}>Se déconnecter</MenuItem>
       </Menu>
     </>
   );

@@ -24,7 +24,7 @@ export function SessionWarning() {
           <Button variant="contained" onClick={prolonge}>
             Rester connecté
           </Button>
-          {/* Who is asked what they would lose is there: nothing stands over the question. */}
+          {/* Who is asked what they would lose is still there. */}
           <Button onClick={() => void signOut(prolonge)}>Se déconnecter</Button>
         </>
       }

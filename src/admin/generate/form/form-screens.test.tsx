@@ -172,7 +172,9 @@ describe('an edit', () => {
     const { user } = await open('/admin/civilite/c2');
     vi.stubGlobal('fetch', fetched);
     await user.type(input('Libellé'), '!');
-    await signOut();
+    const onDemande = vi.fn<() => void>();
+    await signOut(onDemande);
+    expect(onDemande).toHaveBeenCalledOnce();
     const dialog = await screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' });
     await user.click(within(dialog).getByRole('button', { name: 'Rester sur la page' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
