@@ -1,7 +1,7 @@
 import { signOut as leave } from '#src/provider/identity.ts';
 import { toast } from './toasts.ts';
 
-type Demande = (sort: () => void) => void;
+type Demande = (quitte: () => void) => void;
 
 let demande: Demande | null = null;
 
@@ -13,7 +13,7 @@ export function demandeAvantDeSortir(sienne: Demande): () => void {
   };
 }
 
-function sort(): Promise<void> {
+function quitte(): Promise<void> {
   return leave(() => toast('La déconnexion a échoué : votre session est encore ouverte.', 'error'));
 }
 
@@ -22,7 +22,7 @@ function sort(): Promise<void> {
  * would be lost: the question is asked first, on the page, and nothing stays open over it.
  */
 export async function signOut(onDemande?: () => void): Promise<void> {
-  if (!demande) return sort();
+  if (!demande) return quitte();
   onDemande?.();
-  demande(() => void sort());
+  demande(() => void quitte());
 }

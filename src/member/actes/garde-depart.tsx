@@ -33,7 +33,7 @@ export function GardeDepart({ isEntamee, hasSecrets }: Props) {
   }, [isEntamee]);
   const [sortie, setSortie] = useState<(() => void) | null>(null);
   useEffect(() => {
-    if (isEntamee) return demandeAvantDeSortir((sort) => setSortie(() => sort));
+    if (isEntamee) return demandeAvantDeSortir((quitte) => setSortie(() => quitte));
   }, [isEntamee]);
   if (sortie)
     return (

@@ -12,9 +12,10 @@ const RESUMES: ReadonlyMap<string, string> = new Map(
   Object.values(actes).map(({ route, resume }) => [route, resume]),
 );
 
-/** What a page is also looked for by, where its name does not say it. */
 type Adresse = RoutePage | (typeof actes)[CleActe]['route'];
+
 const COMPTE = 'rib iban bic banque bancaire changer';
+/** What a page is also looked for by, where its name does not say it. */
 const AUSSI: Readonly<Partial<Record<Adresse, string>>> = {
   '/garanties/simulateur':
     'simulateur simulation estimer devis prix lunettes lentilles couronne prothèse dentaire kiné ostéopathe',

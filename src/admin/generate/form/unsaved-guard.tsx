@@ -43,7 +43,7 @@ export function UnsavedGuard({ changed, safe }: Props) {
   const [sortie, setSortie] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (changed === 0) return;
-    return demandeAvantDeSortir((sort) => (safe.current ? sort() : setSortie(() => sort)));
+    return demandeAvantDeSortir((quitte) => (safe.current ? quitte() : setSortie(() => quitte)));
   }, [changed, safe]);
   const reste = () => {
     setSortie(null);
