@@ -133,6 +133,8 @@ export function watchChanges(url: string, tell: TellTrouble = () => undefined): 
       stop.abort();
       await client?.end().catch(() => undefined);
       await loop;
+      // Who holds what was closed does not hold, with it, all those who listened.
+      events.removeAllListeners();
     },
   };
 }

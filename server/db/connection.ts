@@ -165,6 +165,7 @@ function makeTroubles() {
       listeners.push(listener);
       if (last) listener(...last);
     },
+    forget: () => void listeners.splice(0),
   };
 }
 
@@ -232,6 +233,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       await changes.close();
       await lane.close();
       await pool.end();
+      troubles.forget();
     },
   };
 }

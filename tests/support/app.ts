@@ -47,23 +47,44 @@ export async function testApp({
     const instead = gestionOf(db);
     return buildApp({ config, db, logStream, ...extra, ...(instead && { gestion: instead }) });
   };
-  const app = await build(base.portail);
-  await app.ready();
-  const closing: (() => Promise<unknown>)[] = [() => app.close()];
+  const { app, close } = await lent(build(base.portail));
+  const closing = [close];
   return {
     ...base,
     app,
     logs,
     async node() {
       const db = openDatabase({ url: base.appUrl, max: 3 });
-      const other = await build(db);
-      await other.ready();
+      const other = await lent(build(db));
       closing.push(() => other.close().then(() => db.close()));
-      return other;
+      return other.app;
     },
     async close() {
-      for (const close of closing.reverse()) await close();
+      for (const end of closing.reverse()) await end();
       await base.close();
+    },
+  };
+}
+
+/**
+ * A server that nothing holds any more once it is closed. The files of a worker stay loaded with all that they name: two
+ * thousand routes in each server that they had, and a worker would end by spending a third of its time looking whether they are in use.
+ */
+async function lent(
+  built: Promise<FastifyInstance>,
+): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
+  let inner: FastifyInstance | undefined = await built;
+  await inner.ready();
+  const app = new Proxy({} as FastifyInstance, {
+    get: (_, key) => inner && Reflect.get(inner, key),
+    set: (_, key, value) => inner !== undefined && Reflect.set(inner, key, value),
+    has: (_, key) => inner !== undefined && Reflect.has(inner, key),
+  });
+  return {
+    app,
+    async close() {
+      await inner?.close();
+      inner = undefined;
     },
   };
 }
