@@ -60,6 +60,14 @@ function turns(): <T>(ask: () => Promise<T>) => Promise<T> {
   };
 }
 
+/** Does it again whenever it ends, after a breath, until it is stopped. */
+async function again(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await work();
+    await delay(500, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
 /** Listens on a connection of its own and comes back by itself, telling listeners to forget everything after a gap. */
 export function watchChanges(url: string, tell: TellTrouble = () => undefined): Changes {
   const events = new EventEmitter().setMaxListeners(0);
@@ -112,12 +120,7 @@ export function watchChanges(url: string, tell: TellTrouble = () => undefined): 
     tell('la base n’annonce plus ses changements : rien n’est servi de mémoire', error);
   }
 
-  const loop = (async () => {
-    while (!stop.signal.aborted) {
-      await listen().catch(lost);
-      await delay(500, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
-    }
-  })();
+  const loop = again(() => listen().catch(lost), stop.signal);
 
   return {
     get live() {
