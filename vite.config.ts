@@ -79,9 +79,9 @@ const PARTS = decoupe(RACINE, `${RACINE}/index.html`, ESPACE);
 /** What is asked for with a page, besides what is there. */
 const ANNONCES = annonces();
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   plugins: [messagesSansTextes(), bulles(), react(), editeur(), tours(), ANNONCES.plugin],
-  ...(command === 'build' && { resolve: { alias: [...ROUTEUR, ...SANS_USAGE] } }),
+  ...(command === 'build' && mode === 'production' && { resolve: { alias: [...ROUTEUR, ...SANS_USAGE] } }),
   // The server serves dist/ and writes the page's data into the document: the paths are those of the site's root.
   base: '/',
   build: {

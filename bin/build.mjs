@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compress } from './compress.mjs';
+import { compress, QUALITY } from './compress.mjs';
 import { ROOT } from './places.mjs';
 import { run } from './processes.mjs';
 
@@ -44,9 +44,9 @@ export async function build({ force }) {
   return 0;
 }
 
-/** Fingerprint of everything that the build reads. */
+/** Fingerprint of everything that the build reads, and of how it is compressed. */
 function stamp() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`brotli ${QUALITY}`);
   const sources = ['src', 'public']
     .flatMap((room) => readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

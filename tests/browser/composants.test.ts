@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
-import { eventually, type Guest } from '#tests/support/browser.ts';
+import { eventually, type Guest, openPortal } from '#tests/support/browser.ts';
 import { inTurn, onceADay } from '#tests/support/complete.ts';
 import { PHONE, servedGalerie } from '#tests/support/galerie.ts';
 import { essaieLesDates } from './composants/dates.ts';
@@ -151,7 +151,33 @@ test('the same lines are a table on a desk and cards on a phone; what failed may
   await guest.page.getByText('Essais : 1').waitFor();
 });
 
-// Each gallery is a development server of its own: one serves them all.
+// Each gallery is a build of its own: one serves them all.
 essaieLesQuestions(galerie);
 essaieLesDates(galerie);
 essaieLesFichiers(galerie);
+
+onceADay(
+  'what developers have comes from the same port, with the same data, and reloads by itself',
+  async () => {
+    // What Vite has prepared is kept by mode: that of «npm run dev», so that neither undoes the other's work.
+    vi.stubEnv('NODE_ENV', 'development');
+    const portal = await openPortal({ PORTAIL_DEV: '1' });
+    const someone = await portal.guest('gestionnaire');
+    const sockets: string[] = [];
+    someone.page.on('websocket', (socket) => sockets.push(socket.url()));
+    await someone.load('/admin/civilite');
+    await someone.page.getByRole('link', { name: 'MME' }).waitFor();
+    const data = await someone.page
+      .locator('#portail')
+      .evaluate((script) => JSON.parse(script.textContent ?? ''));
+    expect(data.currentUser.userName).toBe('gestionnaire@demo.fr');
+    expect(data.currentClient.libelle).toBe('Mutuelle Horizon');
+    // Vite loads the page again once it has seen what it needs, with a socket of its own each time.
+    expect(new Set(sockets.map((url) => new URL(url).host))).toEqual(
+      new Set([new URL(portal.origin()).host]),
+    );
+    await someone.leave();
+    await portal.close();
+    vi.unstubAllEnvs();
+  },
+);

@@ -109,7 +109,7 @@ const CONNECTIONS = 5;
 /** Opens the server before a browser; close it at the end of the file. */
 export async function openPortal(
   environment: Readonly<Record<string, string>> = {},
-  extra: Pick<Extra, 'gestion' | 'base'> = {},
+  extra: Pick<Extra, 'gestion' | 'base' | 'dist'> = {},
 ): Promise<Portal> {
   const base = extra.base ?? (await testDatabase(CONNECTIONS));
   const server = await testApp({ environment: { LOG_LEVEL: 'error', ...environment }, ...extra, base });

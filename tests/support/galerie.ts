@@ -1,4 +1,10 @@
-import { afterAll, beforeAll, vi } from 'vitest';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll } from 'vitest';
 import { type Guest, type GuestOptions, openPortal, type Portal } from './browser.ts';
 
 /** A phone. */
@@ -10,40 +16,40 @@ export const PHONE: GuestOptions = {
 
 const DESK: GuestOptions = {};
 
-/** The first page of a file waits for Vite to prepare it. */
-const PREMIERE_MS = 90_000;
+const BUILD = fileURLToPath(new URL('../../bin/vite-build.ts', import.meta.url));
 
 export interface Galerie {
   /** One part of the gallery, drawn anew, in a browser that the tests of the file share. */
   readonly shows: (partie: string, options?: GuestOptions) => Promise<Guest>;
 }
 
+/** The portal as developers have it, with the gallery and what React says to them, in a folder of its own. */
+async function builtForDevelopers(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portail-galerie-'));
+  const env = { ...process.env, NODE_ENV: 'development' };
+  await promisify(execFile)(process.execPath, [BUILD, folder], { env });
+  return folder;
+}
+
 /** Serves the gallery, which is there in development only, for the tests of a file. */
 export function servedGalerie(): Galerie {
+  let dist: string;
   let portal: Portal;
   const guests = new Map<GuestOptions, Guest>();
   beforeAll(async () => {
-    // What Vite has prepared is kept by mode: that of «npm run dev».
-    vi.stubEnv('NODE_ENV', 'development');
-    portal = await openPortal({ PORTAIL_DEV: '1' });
-    const guest = await portal.guest('adherent');
-    guest.page.setDefaultTimeout(PREMIERE_MS);
-    await guest.load('/galerie', 'Galerie');
-    // Vite may have loaded the page twice, once it had seen what it needs.
-    await guest.page.context().close();
-  }, 2 * PREMIERE_MS);
+    dist = await builtForDevelopers();
+    portal = await openPortal({}, { dist });
+  });
   afterAll(async () => {
     for (const guest of guests.values()) await guest.leave();
     await portal.close();
-    vi.unstubAllEnvs();
+    await rm(dist, { recursive: true });
   });
   return {
     async shows(partie, options = DESK) {
       const known = guests.get(options);
       const guest = known ?? (await portal.guest('adherent', options));
       guests.set(options, guest);
-      // A file that is saved meanwhile does not load the page again.
-      if (!known) await guest.page.routeWebSocket(/./, () => undefined);
       if (known) await guest.goTo('/galerie/rien', 'Galerie');
       await (known ? guest.goTo : guest.load)(`/galerie/${partie}`, 'Galerie');
       return guest;

@@ -27,9 +27,9 @@ export function lancePortail(
     isGroupe = false,
   }: { readonly args?: readonly string[]; readonly isGroupe?: boolean } = {},
 ): PortailLance {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE, COMPRESSION_BREVE } = process.env;
   const child = spawn(process.execPath, [...args], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', ...environment },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, COMPRESSION_BREVE, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: isGroupe,
   });
