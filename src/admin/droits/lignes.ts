@@ -1,6 +1,7 @@
 import { enPlus } from '#src/core/definition/delegation.ts';
 import type { Field } from '#src/core/definition/field.ts';
 import type { Model } from '#src/core/definition/model.ts';
+import { piecesDeclarees } from '#src/core/definition/pieces.ts';
 import { ACTIONS, type Action } from '#src/core/definition/principal.ts';
 import { ressourceDeclaree, ressources } from '#src/core/definition/ressources.ts';
 import {
@@ -47,9 +48,13 @@ export interface Groupe {
 
 const ECRITES: readonly Action[] = ['create', 'update', 'delete'];
 
-/** What may be done with a list: by hand, or by one of its actions. The server says it again. */
+/** What the rooms of the back office ask on a list: «Créer un compte de gestion» has a page of its own. */
+const parPieces = (cle: string): readonly Action[] =>
+  piecesDeclarees.flatMap(({ droit }) => ('modele' in droit && droit.modele === cle ? [droit.action] : []));
+
+/** What may be done with a list: by hand, by one of its actions or in a room. The server says it again. */
 function actionsDe({ model, actions }: Entry): readonly Action[] {
-  const parMoteur = actions.map(({ droit }) => droit);
+  const parMoteur = [...actions.map(({ droit }) => droit), ...parPieces(model.key)];
   const ecrites = model.ecriture === 'gestionnaire' ? ECRITES : parMoteur;
   const lues: readonly Action[] = model.singulier ? ['read'] : ['read', 'export'];
   return [...lues, ...ECRITES.filter((une) => ecrites.includes(une) && model.rights[une]?.type !== 'jamais')];
@@ -63,8 +68,7 @@ function rangeeDe(entry: Entry): Rangee {
     ...(scope === 'commun' && ecriture === 'gestionnaire' && { aide: COMMUNE }),
     ressource: entry.model.key,
     label: entry.label,
-    actions:
-      entry.model.key === 'compte-gestionnaire' ? ['read', 'create', 'update', 'export'] : actionsDe(entry),
+    actions: actionsDe(entry),
     model: entry.model,
     verbes: entry.actions.map(({ label }) => label),
   };
