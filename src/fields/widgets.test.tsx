@@ -145,6 +145,7 @@ const cases: Case[] = [
   { field: montant(options), act: typing('1 234,5'), wire: 1234.5, text: '1 234,50 €' },
   { field: taille(options), act: typing('2097152'), wire: 2_097_152, text: '2 Mo' },
   { field: taux(options), act: typing('66,67'), wire: 66.67, text: '66,67 %' },
+  { field: taux({ ...options, min: -100, max: 1000 }), act: typing('350'), wire: 350, text: '+350 %' },
   { field: choix({ ...options, choix: CHOIX }), act: choosing('Second'), wire: 'b', text: 'Second' },
   {
     field: reference({ ...options, model: 'domaine' }),

@@ -26,7 +26,8 @@ function compte(label: string) {
   return groupe({
     nb: entier({ label, ...R }),
     avant: entier({ label: `${label}, période comparée`, ...R }),
-    evolution: taux({ label: `${label}, évolution` }),
+    // From one to a million there is no end to it; to nothing is −100 %.
+    evolution: taux({ label: `${label}, évolution`, min: -100, max: 1_000_000_000 }),
   });
 }
 

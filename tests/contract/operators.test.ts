@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Field } from '#src/core/definition/field.ts';
-import { parseFilter } from '#src/core/definition/filter.ts';
+import { MAX_TEXTE, parseFilter } from '#src/core/definition/filter.ts';
 import { filterKeys } from '#src/core/definition/filter-keys.ts';
 import { evaluate, type Value } from '#src/core/definition/predicate.ts';
 import type { Operator } from '#src/core/definition/sens.ts';
@@ -52,7 +52,8 @@ function extremes(key: string, name: string, { column }: Field): readonly Value[
 
 /** Values that the rows have, values that none has, and the ends of what the column holds. */
 function candidates(key: string, field: Field, rows: readonly Values[], name: string): Value[] {
-  const present = rows.flatMap((row) => row[name] ?? []).filter((value) => value !== '');
+  const isAsked = (value: Value) => value !== '' && (typeof value !== 'string' || value.length < MAX_TEXTE);
+  const present = rows.flatMap((row) => row[name] ?? []).filter(isAsked);
   const middle = present.slice(Math.floor(present.length / 2)).slice(0, 1);
   const negated = field.column.startsWith('text') && middle.length > 0 ? [`!${middle[0]}`] : [];
   return [...new Set<Value>([...middle, ...negated, ...extremes(key, name, field)])];

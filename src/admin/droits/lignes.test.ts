@@ -13,6 +13,11 @@ test('une liste que le portail écrit se donne avec ce que ses actions et ses pa
     'read',
     'update',
   ]);
-  expect([...(rangee('jeton-service')?.actions ?? [])].sort()).toEqual(['create', 'export', 'read', 'update']);
+  expect([...(rangee('jeton-service')?.actions ?? [])].sort()).toEqual([
+    'create',
+    'export',
+    'read',
+    'update',
+  ]);
   expect(rangee('journal-connexions')?.actions).toEqual(['read', 'export']);
 });

@@ -30,7 +30,8 @@ export const PLAGE_INVALIDE = 'La plage demandée n’est pas valide.';
 export const COLONNES_INVALIDES = 'Les colonnes demandées ne sont pas valides.';
 export const FORMAT_INVALIDE = 'Le format demandé n’est pas valide.';
 const MAX_VALEURS = 1000;
-const MAX_TEXTE = 2000;
+/** Characters of a text that is looked for. */
+export const MAX_TEXTE = 2000;
 const SUFFIXES: readonly Operator[] = ['neq', 'gte', 'gt', 'lte', 'lt', 'like', 'in', 'nin', 'null'];
 
 function refuse(): never {

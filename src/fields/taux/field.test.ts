@@ -30,3 +30,9 @@ it('dépasse 100 quand la définition le permet', () => {
   expect(checkValue(garantie, 250)).toEqual({ ok: true, value: 250 });
   expect(checkValue(garantie, 501)).toEqual({ ok: false, message: M.MAX('500 %') });
 });
+
+it('descend sous 0 quand c’est une évolution', () => {
+  const evolution = taux({ label: 'Évolution', min: -100, max: 10_000 });
+  expect(checkValue(evolution, '-12,5 %')).toEqual({ ok: true, value: -12.5 });
+  expect(checkValue(evolution, -101)).toEqual({ ok: false, message: M.MIN('-100 %') });
+});

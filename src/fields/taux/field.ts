@@ -4,6 +4,8 @@ import { decimal } from '#src/core/definition/number.ts';
 import { auBesoin } from '#src/core/valeurs/au-besoin.ts';
 
 interface Options extends CommonOptions {
+  /** Below 0 it is a change, which always shows its sign: «+12,5 %». */
+  readonly min?: number;
   readonly max?: number;
   readonly defaut?: number;
 }
@@ -15,7 +17,7 @@ const PAR_TAUX: ControleTexte = { type: 'texte', mots: (taux: number) => `${nomb
 export function taux<const O extends Options>(options: O) {
   return makeField(options, {
     meaning: 'taux',
-    ...decimal(0, options.max ?? 100, { unite: '%' }),
+    ...decimal(options.min ?? 0, options.max ?? 100, { unite: '%' }),
     controle: PAR_TAUX,
     column: 'numeric(5,2)',
     operators: ORDER_OPERATORS,
