@@ -37,8 +37,8 @@ async function decouvre({ path, patch }: PatchRoutes): Promise<void> {
 
 function demarre(): void {
   typographieDeLaPage();
-  retourASaPlace();
   rankTypedAddresses();
+  retourASaPlace();
   // Somebody else's card, or that of a session that is over, is shown by no page from here on.
   copieCarte.de(pageData().currentUser?.id);
 

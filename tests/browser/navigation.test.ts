@@ -78,6 +78,16 @@ test('une page que l’on ouvre se voit de son début ; celle où l’on revient
   await eventually(haut).toBe(place);
   await page.mouse.wheel(0, 300);
   await eventually(haut).toBe(place + 300);
+  // An address that is typed, or the link of a text of the client's, makes no difference.
+  await page.evaluate(() => {
+    window.location.hash = '#/documents';
+  });
+  await page.getByRole('heading', { level: 1, name: /^(?!Mes remboursements)/ }).waitFor();
+  await guest.settled();
+  expect([await haut(), await page.evaluate(() => document.activeElement?.tagName)]).toEqual([0, 'H1']);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Mes remboursements' }).waitFor();
+  await eventually(haut).toBe(place + 300);
 });
 
 test('une pièce du back-office porte le nom que le menu lui donne', async () => {
