@@ -16,6 +16,7 @@ import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { Champs, Saisie } from '#src/core/definition/form.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
+import { line } from '#src/core/definition/text.ts';
 import type { ActeServeur, ServicesActes } from './acte.ts';
 import { calcule, type Depart } from './calculs.ts';
 import { membres } from './corps.ts';
@@ -113,6 +114,9 @@ export async function parcoursDe(
   return { version, ...parcoursRepris(gardables(acte, champs), ecrit, isComplet) };
 }
 
+/** The name of a step. */
+const ETAPE = line(60);
+
 /** Answers on their way to be kept. @throws Refusal 400 */
 export function lisParcours(body: unknown): {
   readonly version: number;
@@ -120,9 +124,10 @@ export function lisParcours(body: unknown): {
   readonly data: Saisie;
 } {
   const { version, etape, data } = membres(body);
-  if (!Number.isSafeInteger(version) || Number(version) < 0 || typeof etape !== 'string' || etape.length > 60)
+  const lue = ETAPE.lit(etape);
+  if (!Number.isSafeInteger(version) || Number(version) < 0 || !lue.ok)
     throw new Refusal(400, 'CORPS_INVALIDE', messageStatut(400));
-  return { version: Number(version), etape, data: membres(data) };
+  return { version: Number(version), etape: lue.value, data: membres(data) };
 }
 
 /**

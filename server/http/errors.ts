@@ -17,7 +17,7 @@ const QUERY_CODES = {
   format: 'FORMAT_INVALIDE',
 } as const;
 
-/** The faults of a request that Fastify itself finds, by its own codes. */
+/** The faults of a request that Fastify itself finds, by its own codes, or the base, by its own: a NUL is in no text of hers. */
 const FRAMEWORK: Readonly<Record<string, Told>> = {
   FST_ERR_BAD_URL: { status: 400, code: 'ADRESSE_INVALIDE', message: 'L’adresse demandée n’est pas valide.' },
   FST_ERR_MAX_PARAM_LENGTH: {
@@ -34,6 +34,11 @@ const FRAMEWORK: Readonly<Record<string, Told>> = {
     status: 415,
     code: 'FORMAT_NON_ACCEPTE',
     message: 'Ce format d’envoi n’est pas accepté. Format attendu : application/json.',
+  },
+  '22021': {
+    status: 400,
+    code: 'CARACTERE_REFUSE',
+    message: 'Ce qui a été envoyé contient un caractère qui n’est pas accepté.',
   },
 };
 const BAD_BODY: Told = {

@@ -4,7 +4,7 @@ import { dernierPassage, nomsDesBlocs, texteDeVersion, versionsDuBloc } from '#s
 import type { Database } from '#server/db/connection.ts';
 import { listPage, NO_MEMORY } from '#server/db/store/list.ts';
 import { readOne } from '#server/db/store/read.ts';
-import { notFound } from '#server/db/store/refusals.ts';
+import { lu, notFound } from '#server/db/store/refusals.ts';
 import { adminView } from '#server/db/store/view.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { sanitiseEtDit } from '#server/html/sanitise.ts';
@@ -20,16 +20,15 @@ import {
   type Nettoyage,
   VERSIONS_DE_BLOC,
 } from '#src/core/api/contenu.ts';
-import { Refusal } from '#src/core/api/errors.ts';
-import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { compare, et, toujours } from '#src/core/definition/predicate.ts';
+import { paragraph } from '#src/core/definition/text.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { lookup } from '#src/registry.ts';
 import { apercuBlocRoutes, type Bloc } from './apercu-bloc.ts';
 import { mediaRoutes } from './medias.ts';
 import { nouveauteRoutes } from './nouveautes.ts';
 
-const TEXTE_MAX = 200_000;
+const TEXTE = paragraph(200_000);
 const droit = { modele: 'bloc-cms', action: 'read', porte: 'admin' } as const;
 
 const VERIFIE = {
@@ -114,11 +113,8 @@ async function element(db: Database, request: FastifyRequest): Promise<readonly 
 
 function htmlOf(body: unknown): string {
   const html = (body as Readonly<Record<string, unknown>> | null)?.html;
-  const dit = (message: string) =>
-    new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { html: message } });
-  if (typeof html !== 'string') throw dit(M.TEXTE);
-  if (html.length > TEXTE_MAX) throw dit(M.LEN(TEXTE_MAX));
-  return html;
+  lu('html', TEXTE, html);
+  return String(html);
 }
 
 async function codes(db: Database, { tenant }: FastifyRequest): Promise<CodeDeContenu[]> {

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalid } from '#server/db/store/refusals.ts';
+import { invalid, lu } from '#server/db/store/refusals.ts';
 import { dessine } from '#server/documents/atelier.ts';
 import type { Edition } from '#server/documents/define-edition.ts';
 import { type CodeEdition, DESSINS, type LigneDe, type MatiereDe } from '#server/documents/dessins.ts';
 import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { APERCU_D_EDITION } from '#src/core/api/editions.ts';
+import type { Field } from '#src/core/definition/field.ts';
 import { M } from '#src/core/definition/messages.ts';
 import {
   CHAMPS_EDITION,
@@ -35,12 +36,11 @@ function isCode(code: unknown): code is CodeEdition {
 /** What one field of the body says, by the rules of the list itself. */
 function texteLu(code: CodeEdition, champ: ChampEdition, brut: unknown): string | null {
   if (brut === null || brut === undefined || brut === '') return null;
-  if (typeof brut !== 'string') throw invalid({ [champ]: M.TEXTE });
-  const { max } = edition.fields[champ];
-  if (max !== undefined && brut.length > max) throw invalid({ [champ]: M.LEN(max) });
-  const faute = fauteDEdition(code, champ, brut);
+  const field: Field = edition.fields[champ];
+  const texte = String(lu(champ, field, brut));
+  const faute = fauteDEdition(code, champ, texte);
   if (faute !== null) throw invalid({ [champ]: faute });
-  return brut;
+  return texte;
 }
 
 async function apercu(request: FastifyRequest): Promise<Buffer> {

@@ -102,7 +102,9 @@ export function fonctionnalitesRoutes(app: FastifyInstance, { db, gestion, coffr
     if (inconnu !== undefined) refuse(inconnu, 'Ce champ n’existe pas.');
     const { cle, isActivated, isActivatedPerContract } = body;
     if (typeof cle !== 'string' || cle === '') refuse('cle', M.REQ);
-    const [ligne] = await lignes(db, request, compare('cle', 'eq', cle));
+    // Read as a record keeps it: what no record could be called is the name of none.
+    const lue = LISTE.model.fields.cle?.lit(cle);
+    const [ligne] = lue?.ok ? await lignes(db, request, compare('cle', 'eq', cle)) : [];
     if (!ligne) return refuse('cle', 'Cette fonctionnalité n’existe pas.');
     const fermes = isActivatedPerContract === undefined ? null : contratsFermes(isActivatedPerContract);
     const version = readVersion(request, body);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { activeClients } from '#server/db/clients/clients.ts';
 import { findAccess } from '#server/db/comptes/account-access.ts';
-import { invalid } from '#server/db/store/refusals.ts';
+import { invalid, lu } from '#server/db/store/refusals.ts';
 import { insertTravail } from '#server/db/travaux/travaux.ts';
 import { sert } from '#server/http/sert.ts';
 import { signedIn } from '#server/http/signed-in.ts';
@@ -20,6 +20,7 @@ import {
   type MarqueOfferte,
   TEXTES_LIVRES,
 } from '#src/core/api/messages.ts';
+import type { Field } from '#src/core/definition/field.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import type { Message } from '#src/core/message/define-message.ts';
 import { type ModeleMessage, texteLivre } from '#src/core/message/texte-livre.ts';
@@ -81,16 +82,15 @@ interface Lu {
 
 /** What one field of the body says, by the rules of the list itself. */
 function texteLu(message: Message, champ: (typeof CHAMPS_DE_TEXTE)[number], brut: unknown): string | null {
-  const { nullable, max } = modeleMail.fields[champ];
+  const field: Field = modeleMail.fields[champ];
   if (brut === null || brut === undefined || brut === '') {
-    if (nullable) return null;
+    if (field.nullable) return null;
     throw invalid({ [champ]: M.REQ });
   }
-  if (typeof brut !== 'string') throw invalid({ [champ]: M.TEXTE });
-  if (max !== undefined && brut.length > max) throw invalid({ [champ]: M.LEN(max) });
-  const faute = fauteDuChamp(message.code, champ, brut);
+  const texte = String(lu(champ, field, brut));
+  const faute = fauteDuChamp(message.code, champ, texte);
   if (faute !== null) throw invalid({ [champ]: faute });
-  return brut;
+  return texte;
 }
 
 function luDe(request: FastifyRequest): Lu {

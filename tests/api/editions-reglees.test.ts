@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EDITIONS } from '#src/core/edition/registre.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { CHARGES } from '#tests/support/charges-xss.ts';
+import { CHARGES, isRefusee } from '#tests/support/charges-xss.ts';
 import { inTurn } from '#tests/support/complete.ts';
 import { lisPdf, type PdfLu, parRole } from '#tests/support/pdf.ts';
 import { type Host, type Principals, principals } from '#tests/support/principals.ts';
@@ -67,7 +67,11 @@ describe('voir un document avec les textes qu’on lui donne', () => {
   });
 
   test('ce qui voudrait s’exécuter n’est que du texte', async () => {
-    const charges = CHARGES.filter((charge) => !charge.includes('{{') && !charge.includes('\n'));
+    const charges = CHARGES.filter(
+      (charge) => !charge.includes('{{') && !charge.includes('\n') && !isRefusee(charge),
+    );
+    const refusee = CHARGES.find(isRefusee);
+    expectRefusal(await demande({ code: 'attestation', mentions: refusee }), 400);
     const lots = Array.from({ length: Math.ceil(charges.length / 10) }, (_, lot) =>
       charges.slice(10 * lot, 10 * (lot + 1)),
     );

@@ -134,6 +134,24 @@ describe('une copie de ses données', () => {
   });
 });
 
+test('un motif est un texte comme un autre : rien qui ne se voie pas, rien qui le fasse lire à l’envers', async () => {
+  const qui = visitor(server.app);
+  await qui.signIn(BENEFICIAIRE);
+  for (const motif of ['a\0b', '\u0007a', 'a\ud800', 'x'.repeat(501), 12]) {
+    const refus = await qui.call('POST', DEMANDE, { body: { genre: 'effacement', motif } });
+    expect(Object.keys(expectRefusal(refus, 400).errors ?? {})).toEqual(['motif']);
+  }
+  const faite = await qui.call('POST', DEMANDE, {
+    body: { genre: 'effacement', motif: ' a\u202eb\u200bc ' },
+  });
+  expect(faite.statusCode, faite.body).toBe(200);
+  const [une] = (await (await as('admin')).get(LISTE)).json();
+  expect(une.motif).toBe('abc');
+  expect((await qui.call('DELETE', `${DEMANDE}/${(await siennes(qui))[0]?.id}`)).statusCode).toBeLessThan(
+    300,
+  );
+});
+
 describe('un effacement', () => {
   const admin = () => as('admin');
   const lue = async (userName: string) => {

@@ -3,7 +3,7 @@ import type { ApercuDeMessage } from '#src/core/api/messages.ts';
 import { texteLivre } from '#src/core/message/texte-livre.ts';
 import { MESSAGES } from '#src/messages/registre.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { CHARGES } from '#tests/support/charges-xss.ts';
+import { CHARGES, isRefusee } from '#tests/support/charges-xss.ts';
 import { type Host, type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 
@@ -91,7 +91,12 @@ describe('voir un texte comme il serait lu', () => {
     for (const charge of CHARGES) {
       // Braces in a charge are no variables of ours.
       if (charge.includes('{{')) continue;
-      const { html } = await lu({ corpsHtml: `<p>{{lien}}</p>${charge}` });
+      const answer = await apercu({ corpsHtml: `<p>{{lien}}</p>${charge}` });
+      if (isRefusee(charge)) {
+        expect(Object.keys(expectRefusal(answer, 400, charge).errors ?? {})).toEqual(['corpsHtml']);
+        continue;
+      }
+      const { html } = answer.json<ApercuDeMessage>();
       const corps = html.slice(html.indexOf('</h1>'), html.lastIndexOf('Cet e-mail est envoyé'));
       expect(corps.match(/<[^>]*>/g)?.join('') ?? '', charge).not.toMatch(VIVANT);
     }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { AUTRES_ROUTES } from '#tests/support/autres-routes.ts';
+import { AUTRES_ROUTES, ROUTES_DE_REGLAGES } from '#tests/support/autres-routes.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { IS_COMPLETE } from '#tests/support/complete.ts';
 import { adminPath, demoCodes, frontPath, LISTS } from '#tests/support/lists.ts';
-import { principals } from '#tests/support/principals.ts';
+import { principals, type Who } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -193,3 +193,49 @@ test('un texte venu de n’importe où est gardé tel qu’on l’a lu, ou refus
     { numRuns: runs(500), seed },
   );
 });
+
+interface Operation {
+  readonly requestBody?: {
+    readonly content?: {
+      readonly 'application/json'?: { readonly schema?: { readonly properties?: object } };
+    };
+  };
+}
+
+/** What the description of the API says that a route reads from its body. */
+function nomsDuCorps(paths: Readonly<Record<string, Record<string, Operation>>>, route: string): string[] {
+  const [method = '', url = ''] = route.split(' ');
+  const operation = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  return Object.keys(operation?.requestBody?.content?.['application/json']?.schema?.properties ?? {});
+}
+
+const nommee = ({ method, url }: { readonly method: string; readonly url: string }) => `${method} ${url}`;
+const NUL = 'a\0b';
+const EN_NUL: readonly unknown[] = [NUL, [NUL], { [NUL]: false }];
+/** It ends the session of who asks, whatever is sent. */
+const FIN = '/api/identity/logout';
+
+test.each<Who>(['adherent', 'gestionnaire', 'admin'])(
+  '%s : un signe qu’aucun texte ne contient, partout où une route lit : un refus, jamais une panne',
+  async (who) => {
+    const someone = await principals(server.app)(who);
+    const { paths } = (await someone.get('/api/openapi.json')).json();
+    let lus = 0;
+    for (const route of [...AUTRES_ROUTES, ...ROUTES_DE_REGLAGES.map(nommee)]) {
+      const [method = 'GET', url = ''] = route.split(' ');
+      if (method === 'GET' || url === FIN) continue;
+      const noms = nomsDuCorps(paths, route);
+      const adresse = url.replace(/:\w+/g, ABSENT_ID);
+      for (const valeur of EN_NUL) {
+        // All at once, then one after the other, so that the next ones are read too.
+        const corps = [Object.fromEntries(noms.map((nom) => [nom, valeur]))];
+        for (const body of [...corps, ...noms.map((nom) => ({ [nom]: valeur }))]) {
+          const answer = await someone.call(method as 'POST', adresse, { body });
+          expect(answer.statusCode, `${route} ${JSON.stringify(body)} → ${answer.body}`).not.toBe(500);
+        }
+      }
+      lus += noms.length;
+    }
+    expect(lus).toBeGreaterThan(50);
+  },
+);

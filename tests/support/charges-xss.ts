@@ -163,6 +163,10 @@ const ETRANGERES = ['svg', 'math'].flatMap((racine) =>
 /** More than three hundred ways to write what must never run. */
 export const CHARGES: readonly string[] = [...new Set([...CONNUES, ...GESTES, ...ADRESSES, ...ETRANGERES])];
 
+/** Those that hold a sign which no text of the portal does: they are refused where they are written. */
+export const isRefusee = (charge: string): boolean =>
+  !charge.isWellFormed() || /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(charge);
+
 /** What is still alive in a content that was cleaned: nothing of it may be there once its texts are left out. */
 const VIVANT =
   /<(?!\/?(?:p|h[456]|a|ul|ol|li|strong|em|img|br|span|table|caption|thead|tbody|tr|th|td)[\s>/])[a-z!?]|[\s/]on\w+\s*=|javascript:|vbscript:|data:|evil\.example|expression|\\/i;

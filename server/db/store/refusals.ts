@@ -7,6 +7,7 @@ import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { ML } from '#src/core/definition/messages-listes.ts';
 import type { Model } from '#src/core/definition/model.ts';
+import type { Nature } from '#src/core/definition/sens.ts';
 
 export function notFound(): Refusal {
   return new Refusal(404, 'INTROUVABLE', messageStatut(404));
@@ -25,6 +26,13 @@ export function invalid(errors: FieldErrors): Refusal {
     messageStatut(forbiddenOnly ? 403 : 400),
     { errors },
   );
+}
+
+/** What a value is once it is read by the rule of its kind. @throws Refusal 400, on the field */
+export function lu<T>(champ: string, { lit }: Pick<Nature<T>, 'lit'>, brut: unknown): T {
+  const valeur = lit(brut);
+  if (!valeur.ok) throw invalid({ [champ]: valeur.message });
+  return valeur.value;
 }
 
 /** Something names this row: `GET …/usages` says where. */

@@ -11,7 +11,7 @@ import {
   findMorceauDeCopie,
   noteTelechargementDeCopie,
 } from '#server/db/comptes/demandes-rgpd.ts';
-import { invalid, notFound } from '#server/db/store/refusals.ts';
+import { invalid, lu, notFound } from '#server/db/store/refusals.ts';
 import { envoieFichier } from '#server/documents/remise.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
 import { sert } from '#server/http/sert.ts';
@@ -27,10 +27,11 @@ import {
 } from '#src/core/api/rgpd.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { estDeGestion } from '#src/core/definition/principal.ts';
+import { paragraph } from '#src/core/definition/text.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import type { MemberServices } from './services.ts';
 
-const MOTIF_MAX = 500;
+const MOTIF = paragraph(500);
 const MEMBRE = { droit: { connecte: true }, contrats: true } as const;
 
 const APPELS = {
@@ -83,9 +84,7 @@ function voulueDe({ body }: FastifyRequest): Voulue {
   const [autre] = Object.keys(autres);
   if (autre !== undefined) throw invalid({ [autre]: M.FORMAT });
   if (genre !== 'copie' && genre !== 'effacement') throw invalid({ genre: M.CHOIX });
-  if (motif !== null && typeof motif !== 'string') throw invalid({ motif: M.TEXTE });
-  if ((motif?.length ?? 0) > MOTIF_MAX) throw invalid({ motif: M.LEN(MOTIF_MAX) });
-  return { genre, motif: motif?.trim() || null };
+  return { genre, motif: motif === null ? null : lu('motif', MOTIF, motif) || null };
 }
 
 /** The request of the address, of who asks and of nobody else: another's is not there. */
