@@ -4,7 +4,7 @@ import { dernierPassage, nomsDesBlocs, texteDeVersion, versionsDuBloc } from '#s
 import type { Database } from '#server/db/connection.ts';
 import { listPage, NO_MEMORY } from '#server/db/store/list.ts';
 import { readOne } from '#server/db/store/read.ts';
-import { lu, notFound } from '#server/db/store/refusals.ts';
+import { invalid, lu, notFound } from '#server/db/store/refusals.ts';
 import { adminView } from '#server/db/store/view.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { sanitiseEtDit } from '#server/html/sanitise.ts';
@@ -20,6 +20,7 @@ import {
   type Nettoyage,
   VERSIONS_DE_BLOC,
 } from '#src/core/api/contenu.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { compare, et, toujours } from '#src/core/definition/predicate.ts';
 import { paragraph } from '#src/core/definition/text.ts';
 import { UUID } from '#src/core/definition/traits.ts';
@@ -28,7 +29,8 @@ import { apercuBlocRoutes, type Bloc } from './apercu-bloc.ts';
 import { mediaRoutes } from './medias.ts';
 import { nouveauteRoutes } from './nouveautes.ts';
 
-const TEXTE = paragraph(200_000);
+const TEXTE_MAX = 200_000;
+const TEXTE = paragraph(TEXTE_MAX);
 const droit = { modele: 'bloc-cms', action: 'read', porte: 'admin' } as const;
 
 const VERIFIE = {
@@ -113,8 +115,9 @@ async function element(db: Database, request: FastifyRequest): Promise<readonly 
 
 function htmlOf(body: unknown): string {
   const html = (body as Readonly<Record<string, unknown>> | null)?.html;
-  lu('html', TEXTE, html);
-  return String(html);
+  if (typeof html !== 'string') throw invalid({ html: M.TEXTE });
+  if (html.length > TEXTE_MAX) throw invalid({ html: M.LEN(TEXTE_MAX) });
+  return html;
 }
 
 async function codes(db: Database, { tenant }: FastifyRequest): Promise<CodeDeContenu[]> {
@@ -136,6 +139,8 @@ export function contenuRoutes(
   app.post(NETTOYAGE.adresse, { config: VERIFIE }, async ({ body }): Promise<Nettoyage> => {
     const given = htmlOf(body);
     const { html, pertes } = sanitiseEtDit(given);
+    // As it would be refused when it is saved: cleaned first.
+    lu('html', TEXTE, html);
     return { html, pertes, difference: pertes.length === 0 ? null : difference(given, html) };
   });
 
