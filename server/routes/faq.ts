@@ -9,6 +9,7 @@ import { COMMENTAIRE_MAX, RECHERCHE_MAX } from '#src/core/adherent/contenu.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { ML } from '#src/core/definition/messages-listes.ts';
+import { paragraph } from '#src/core/definition/text.ts';
 import { invalid, readUserType } from './faq-lecteur.ts';
 
 interface FaqServices {
@@ -70,11 +71,13 @@ function readCode(given: unknown, name: string): string {
   return given;
 }
 
+const COMMENTAIRE = paragraph(COMMENTAIRE_MAX);
+
 function readComment(given: unknown): string {
-  const texte = typeof given === 'string' ? given.normalize('NFC').replaceAll('\0', '').trim() : '';
-  if (texte === '') throw invalid('comment', M.REQ);
-  if (texte.length > COMMENTAIRE_MAX) throw invalid('comment', M.LEN(COMMENTAIRE_MAX));
-  return texte;
+  const lu = COMMENTAIRE.lit(given);
+  if (!lu.ok) throw invalid('comment', lu.message);
+  if (lu.value === '') throw invalid('comment', M.REQ);
+  return lu.value;
 }
 
 /** What the reads and the writes about a question share. */

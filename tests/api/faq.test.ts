@@ -192,9 +192,9 @@ describe('what visitors do', () => {
       someone.call('POST', `${BASE}/useful`, { body: { userType: 'VISITEUR', ...body } });
     expect((await rate({ rateCode: 'COMPTE_MDP_REGLES', isUseful: true })).statusCode).toBe(204);
     expect((await rate({ rateCode: 'COMPTE_CODE_SECURITE', isUseful: false })).statusCode).toBe(204);
-    expect((await rate({ rateCode: 'COMPTE_MDP_REGLES', comment: ' Trop court <b>!</b> ' })).statusCode).toBe(
-      204,
-    );
+    expect(
+      (await rate({ rateCode: 'COMPTE_MDP_REGLES', comment: ' Trop \u202ecourt <b>!</b> ' })).statusCode,
+    ).toBe(204);
     expect(await stats('COMPTE_MDP_REGLES')).toMatchObject({ nb_utile: 1, nb_inutile: 0 });
     expect(await stats('COMPTE_CODE_SECURITE')).toMatchObject({ nb_utile: 0, nb_inutile: 1 });
     const rows = await server.db.query('select question, texte from faq_commentaire');
@@ -214,6 +214,9 @@ describe('what visitors do', () => {
     ['useful', { rateCode: 'COMPTE_CREER', userType: 'VISITEUR', isUseful: 'oui' }, 400],
     ['useful', { rateCode: 'COMPTE_CREER', userType: 'VISITEUR', isUseful: true, comment: 'x' }, 400],
     ['useful', { rateCode: 'COMPTE_CREER', userType: 'VISITEUR', comment: '  ' }, 400],
+    ['useful', { rateCode: 'COMPTE_CREER', userType: 'VISITEUR', comment: 'a\0b' }, 400],
+    ['useful', { rateCode: 'COMPTE_CREER', userType: 'VISITEUR', comment: '\u0007' }, 400],
+    ['useful', { rateCode: 'a\0b', userType: 'VISITEUR', isUseful: true }, 400],
     ['useful', { rateCode: 'COMPTE_CREER', userType: 'VISITEUR', comment: 'x'.repeat(1001) }, 400],
     ['useful', { rateCode: 'INCONNU', userType: 'VISITEUR', isUseful: true }, 404],
   ])('%s refuses %o with %i', async (call, body, status) => {
