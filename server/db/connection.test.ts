@@ -143,3 +143,14 @@ test('les dates sans heure restent des textes, les autres types ceux de JSON', a
   expect(await base.db.query('show timezone')).toEqual([{ TimeZone: 'UTC' }]);
   expect(await base.db.query('show jit')).toEqual([{ jit: 'off' }]);
 });
+
+test('une base fermée oublie qui l’écoutait', async () => {
+  const db = openDatabase({ url: base.appUrl, max: 2 });
+  const entendus: (string | null)[] = [];
+  db.changes.subscribe((quoi) => entendus.push(quoi));
+  db.changes.announce('avant');
+  expect(entendus).toContain('avant');
+  await db.close();
+  db.changes.announce('après');
+  expect(entendus).not.toContain('après');
+});
