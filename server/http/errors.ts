@@ -17,8 +17,8 @@ const QUERY_CODES = {
   format: 'FORMAT_INVALIDE',
 } as const;
 
-/** The faults of a request that Fastify itself finds, by its own codes, or the base, by its own: a NUL is in no text of hers. */
-const FRAMEWORK: Readonly<Record<string, Told>> = {
+/** The faults of a request that Fastify finds, by its codes, or PostgreSQL, by its own: a NUL is in none of its texts. */
+const PAR_CODE: Readonly<Record<string, Told>> = {
   FST_ERR_BAD_URL: { status: 400, code: 'ADRESSE_INVALIDE', message: 'L’adresse demandée n’est pas valide.' },
   FST_ERR_MAX_PARAM_LENGTH: {
     status: 414,
@@ -73,7 +73,7 @@ function toldOf(error: unknown): Told {
   if (!(error instanceof Error)) return MASKED;
   const fault = error as FastifyError;
   if (isBadBody(fault)) return BAD_BODY;
-  const known = FRAMEWORK[fault.code ?? ''];
+  const known = PAR_CODE[fault.code ?? ''];
   if (known) return known;
   const status = fault.statusCode ?? 500;
   const ours = fault.code?.startsWith('FST_') === true && status >= 400 && status < 500;

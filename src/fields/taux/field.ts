@@ -4,7 +4,7 @@ import { decimal } from '#src/core/definition/number.ts';
 import { auBesoin } from '#src/core/valeurs/au-besoin.ts';
 
 interface Options extends CommonOptions {
-  /** Below 0 it is a change, which always shows its sign: «+12,5 %». */
+  /** Below 0 it is a change: lists and reports show its sign, «+12,5 %». */
   readonly min?: number;
   readonly max?: number;
   readonly defaut?: number;
