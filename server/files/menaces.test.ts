@@ -48,6 +48,9 @@ const MENACES = [
   '<</S/SubmitForm/F(https://exemple.fr)>>',
   '<</S/Import#44ata/F(x.fdf)>>',
   '<</S/GoToE/T<</R/C>>>>',
+  '<</S/GoToR/F(\\\\\\\\ailleurs\\\\partage)/D[0/Fit]>>',
+  '<</S/URI/URI(javascript:app.alert\\(1\\))>>',
+  '<</S/URI /URI ( file:///etc/passwd)>>',
   '<</AcroForm<</XFA[(template) 12 0 R]>>>>',
   '<</XFA 12 0 R>>',
 ];

@@ -8,11 +8,13 @@ const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-F
 
 const unDe = (noms: readonly string[]) => noms.map(nomPdf).join('|');
 
-/** What a PDF does on its own when it is opened or filled: run a script, start a program, send what was typed. */
+/** What a PDF does on its own when it is opened or filled: run a script, start a program, open a file elsewhere, send what was typed. */
 const ACTIONS = new RegExp(
-  unDe(['JavaScript', 'Launch', 'RichMedia', 'SubmitForm', 'ImportData', 'GoToE']),
+  unDe(['JavaScript', 'Launch', 'RichMedia', 'SubmitForm', 'ImportData', 'GoToE', 'GoToR']),
   'i',
 );
+/** A link that is no address of a page: a script, or a file of whoever reads. */
+const LIEN_ACTIF = new RegExp(`${nomPdf('URI')}\\s*\\(\\s*(?:javascript|vbscript|data|file):`, 'i');
 /** A file within it, which nobody has looked into: an electronic invoice has its figures there. */
 const JOINTS = new RegExp(unDe(['EmbeddedFile', 'EmbeddedFiles']), 'i');
 /** Names too short to be looked for alone among bytes of pictures: with what follows them. */
@@ -23,7 +25,7 @@ const CHEVAUCHEMENT = 80;
 
 /** @throws Refusal 422 for what acts, or for a file within it, which its own sentence names */
 function verifie(texte: string): void {
-  if (ACTIONS.test(texte) || FORMULAIRE.test(texte)) throw dangereux();
+  if (ACTIONS.test(texte) || FORMULAIRE.test(texte) || LIEN_ACTIF.test(texte)) throw dangereux();
   if (JOINTS.test(texte) || JOINT.test(texte)) throw pieceJointe();
 }
 

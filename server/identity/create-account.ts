@@ -1,6 +1,8 @@
 import { endOfAccess } from '#server/db/comptes/account-access.ts';
 import { insertCreatedAccount } from '#server/db/comptes/created-accounts.ts';
+import { accountsInTheWay, lockClaim } from '#server/db/comptes/registrations.ts';
 import { rolesDuClient } from '#server/db/comptes/roles-tenus.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { creationCompte } from '#src/acts/identite/creation-compte.ts';
 import { Refusal } from '#src/core/api/errors.ts';
@@ -13,6 +15,7 @@ import { estDeGestion, nomDe, type Principal } from '#src/core/definition/princi
 import { registry } from '#src/registry.ts';
 import { refuseAccesPlusLong } from './acces-confie.ts';
 import { type AccountServices, type Demandeur, sendLink } from './account-mail.ts';
+import { correspond } from './identification.ts';
 
 export type NouveauCompte = Reponses<ReturnType<typeof creationCompte.champs>>;
 
@@ -31,8 +34,39 @@ function actorOf(principal: Principal, { correlation }: Demandeur, motif: string
 }
 
 /**
+ * Whoever makes an account says where its link goes: the space of an insured person is opened by that person alone, at the
+ * address that the management system has for them.
+ */
+async function refuseAutrePersonne(
+  gestion: Gestion,
+  client: string,
+  { userName, numPers, nom, prenom, dateNaissance }: NouveauCompte,
+): Promise<void> {
+  if (numPers === null) return;
+  const personne = await gestion.personne(client, numPers);
+  if (!personne) return invalid({ numPers: R.REFERENCE });
+  if (!correspond(personne, { nom, prenom, dateNaissance: dateNaissance ?? undefined }))
+    invalid({ numPers: R.PERSONNE_AUTRE });
+  if (!correspond(personne, { email: userName })) invalid({ userName: R.PERSONNE_ADRESSE });
+}
+
+/** One account for a person. */
+async function refuseAutreCompte(
+  tx: Queryable,
+  claim: { readonly clientId: string; readonly userName: string; readonly numPers: string | null },
+): Promise<void> {
+  const { numPers, userName } = claim;
+  if (numPers === null) return;
+  await lockClaim(tx, { ...claim, numPers });
+  const autres = await accountsInTheWay(tx, { ...claim, numPers });
+  if (autres.some((autre) => autre.userName !== userName))
+    throw new Refusal(409, 'DOUBLON', R.PERSONNE_COMPTE, { errors: { numPers: R.PERSONNE_COMPTE } });
+}
+
+/**
  * Creates an account for somebody, who chooses its password by the link of a mail.
- * @throws Refusal 400 (role or person unknown), 403 (more rights than one's own), 409 (identifier taken).
+ * @throws Refusal 400 (role or person unknown, or not who is described), 403 (more rights than one's own), 409 (identifier
+ * taken, or a person who has an account).
  */
 export async function createAccount(
   services: AccountServices & { readonly gestion: Gestion },
@@ -49,12 +83,13 @@ export async function createAccount(
   if (confies.some(({ habilitations }) => enPlus(habilitations, auteur.habilitations, registry).length > 0))
     throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
   if (confies.length < roles.length) invalid({ roles: R.REFERENCE });
-  if (numPers !== null && !(await gestion.personne(tenant.code, numPers))) invalid({ numPers: R.REFERENCE });
+  await refuseAutrePersonne(gestion, tenant.code, compte);
   const isSecondFacteurExige = estDeGestion(roles);
   // Nor does it come in longer than its maker.
   if (isSecondFacteurExige)
     refuseAccesPlusLong(await endOfAccess(db, { id: auteur.id, clientId }), compte.dateExpirationAcces);
   const id = await db.transaction(actorOf(auteur, demandeur, 'création de compte'), async (tx) => {
+    await refuseAutreCompte(tx, { clientId, userName, numPers });
     const made = await insertCreatedAccount(tx, { ...compte, clientId, isSecondFacteurExige });
     if (made === null) return null;
     const owner = {

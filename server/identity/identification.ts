@@ -24,7 +24,8 @@ function convient(
   return connu !== null && forme(donne) === forme(connu);
 }
 
-function correspond(personne: Personne, identite: Identite): boolean {
+/** Whether what is said of somebody is what the management system knows of a person. */
+export function correspond(personne: Personne, identite: Identite): boolean {
   return (
     convient(identite.nom, personne.nom, lettres) &&
     convient(identite.prenom, personne.prenom, lettres) &&

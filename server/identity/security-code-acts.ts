@@ -9,7 +9,7 @@ import type { OperationAmf, SendType } from '#src/core/compte/security-code.ts';
 export async function previent(
   tx: Queryable,
   envois: BoiteEnvoi,
-  { clientId, email, prenom }: CompteAmf,
+  { clientId, email, prenom }: Pick<CompteAmf, 'clientId' | 'email' | 'prenom'>,
   quoi: string,
   correlation: string,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Coffre } from '#server/config/secrets.ts';
 import { type CompteAmf, findCompteAmf, findCompteAmfByName } from '#server/db/comptes/amf.ts';
+import type { Session } from '#server/http/session.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { OperationAmf } from '#src/core/compte/security-code.ts';
@@ -36,6 +37,16 @@ function checkName(asked: Asked, compte: CompteAmf, coffre: Coffre, session: str
 }
 
 /**
+ * The protection of an account is its owner's alone: nobody changes it in a member's place, nor while another role's back
+ * office is looked at. A code that only says who one is goes to the owner.
+ */
+function refuseDansUneVue(session: Session | null, operation: OperationAmf): void {
+  if (operation === 'VERIFY' || operation === 'VERIFY_MAIL_SMS' || !session) return;
+  if (session.remplacement) throw new Refusal(403, 'REMPLACEMENT_INTERDIT', R.REMPLACEMENT_INTERDIT);
+  if (session.apercu !== null) throw new Refusal(403, 'APERCU_LECTURE', R.APERCU_LECTURE);
+}
+
+/**
  * Who asks for a code, or gives one back: a sign-in that waits (`LOGIN`), a visitor (`VERIFY_UNAUTHENTICATED`), an
  * account in its session (everything else).
  * @param reply where a visitor's cookie is given; absent, none is.
@@ -57,6 +68,7 @@ export async function caller(
     return { ...common, compte, userName, porteur, attente: null };
   }
   const attente = asked.operation === 'LOGIN' ? await pendingSignIn(services, request, 'code') : null;
+  if (attente === null) refuseDansUneVue(session, asked.operation);
   const compteId = attente?.compteId ?? session?.principal.id;
   const compte = compteId === undefined ? undefined : await findCompteAmf(db, tenant.id, compteId);
   const porteur = attente?.empreinte ?? (session && Buffer.from(session.empreinte, 'hex'));

@@ -22,6 +22,7 @@ import { motifsRefusServeur } from './motifs-refus.ts';
 import { noteVersionServeur } from './notes-version.ts';
 import type { RapportServeur } from './rapport-serveur.ts';
 import { roleServeur } from './roles.ts';
+import { serveurMailServeur } from './serveur-mail.ts';
 import { signatureAdherentServeur } from './signatures.ts';
 import { statistiquesActiviteServeur } from './statistiques-activite.ts';
 import { statistiquesUsersServeur } from './statistiques-users.ts';
@@ -43,6 +44,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'fonctionnalite-backend': fonctionnaliteServeur,
   configuration: configurationServeur,
   'modele-mail': modeleMailServeur,
+  'serveur-mail': serveurMailServeur,
   etiquette: etiquetteServeur,
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,

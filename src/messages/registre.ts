@@ -75,14 +75,39 @@ export function fauteDuTexte(code: string, texte: string): string | null {
 export type ChampDeTexte = 'objet' | 'corpsHtml' | 'corpsTexte' | 'texteSms';
 export const CHAMPS_DE_TEXTE: readonly ChampDeTexte[] = ['objet', 'corpsHtml', 'corpsTexte', 'texteSms'];
 
+const DANS_UNE_ADRESSE =
+  'Une variable ne se glisse pas dans une adresse, qui l’emporterait ailleurs : {{lien}} est une adresse entière, et un code s’écrit entre deux espaces.';
+const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
+const ADRESSE_ENTIERE = /^\s*\{\{[^{}]*\}\}\s*$/;
+const DANS_LA_LIGNE = /<\/?(?:b|i|em|strong|span|u|sub|sup)\b[^>]*>/gi;
+/** Words in a row, tags apart: what a mail program makes a link of when it looks like one. */
+const MOTS = /[^\s<>]+/g;
+const COMME_UNE_ADRESSE = /[/?=&#@\\]|www\.|[^\s.][.:]\{\{/i;
+
+/** Whether what is said in place of a variable would leave by a link, or a secret one by what looks like one. */
+function portePlusLoin(texte: string, { variables }: Message): boolean {
+  const adresses = [...texte.matchAll(HREF)].map(([, double, simple, nue]) => double ?? simple ?? nue ?? '');
+  if (adresses.some((adresse) => adresse.includes('{{') && !ADRESSE_ENTIERE.test(adresse))) return true;
+  const lu = texte
+    .replaceAll(HREF, ' ')
+    .replaceAll(DANS_LA_LIGNE, '')
+    .replaceAll(/\{\{\s*([^{}]*?)\s*\}\}/g, '{{$1}}');
+  return (lu.match(MOTS) ?? []).some(
+    (mot) =>
+      COMME_UNE_ADRESSE.test(mot) && variablesDuGabarit(mot).some((nom) => variables[nom]?.secrete === true),
+  );
+}
+
 /**
  * What is wrong with one text of a message, in a sentence; `null`: nothing. Besides `fauteDuTexte`: a code or a link that opens
- * something is named in each form, or who reads it could do nothing.
+ * something is named in each form, or who reads it could do nothing; and no variable is a part of an address, by which a link
+ * that opens an account would go to whoever wrote it.
  */
 export function fauteDuChamp(code: string, champ: ChampDeTexte, texte: string): string | null {
   const faute = fauteDuTexte(code, texte);
   const message = messageDe(code);
   if (faute !== null || champ === 'objet' || !message) return faute;
+  if (portePlusLoin(texte, message)) return DANS_UNE_ADRESSE;
   const nommees = new Set(variablesDuGabarit(texte));
   const tue = Object.keys(message.variables).find(
     (nom) => message.variables[nom]?.secrete && !nommees.has(nom),

@@ -56,7 +56,10 @@ export async function sendSecurityCode({
   return (await post('/api/amf/send-security-code', demande, options(demande))) as ReponseCode;
 }
 
-/** Gives a code back. A right one is kept, and sent with every request from then on (specification 1 §4). */
+/**
+ * Gives a code back. A right one is kept, and sent with every request from then on (specification 1 §4); that of a new
+ * number only says that the number answers, and the one that was shown for it stays.
+ */
 export async function validateSecurityCode(
   { sendType: _, porte, ...demande }: DemandeCode,
   securityCode: string,
@@ -64,7 +67,7 @@ export async function validateSecurityCode(
   const verified = (await (porte
     ? post(porte.verification, { ...porte.avec, securityCode })
     : post('/api/amf/validate-operation', { ...demande, securityCode }, options(demande)))) as CodeVerifie;
-  stored.write('securityCode', securityCode);
+  if (demande.operation !== 'MODIFY_PHONE') stored.write('securityCode', securityCode);
   return verified;
 }
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeCoffre } from '#server/config/secrets.ts';
+import { makeGestionDemonstration } from '#server/demonstration/gestion/adapter.ts';
 import { R } from '#src/core/api/refus.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { BON_MOT_DE_PASSE, compteCree, dernierLien, identite, tempsPasse } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
+import { CLE_SECRETE } from '#tests/support/key.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
@@ -303,6 +306,38 @@ describe('an account that an administrator created', () => {
        insert into habilitation (role_id, ressource, actions) select id, 'medical', '{read}' from fait`,
     );
     expect((await post(digital, { userName: 'douze@exemple.fr', roles: ['medecin'] })).statusCode).toBe(403);
+  });
+
+  test('of an insured person leaves for the address that is known of them alone, and once', async () => {
+    const gestion = makeGestionDemonstration({ db: server.db, coffre: makeCoffre(CLE_SECRETE) });
+    const sansCompte = await server.db.query<{ numPers: string }>(
+      `select p.num_pers as "numPers" from gestion_personne p join client c on c.id = p.client_id
+       where c.code = 'horizon'
+         and not exists (select from compte k where k.client_id = c.id and k.num_pers = p.num_pers)
+       order by p.num_pers`,
+    );
+    const connues = await Promise.all(sansCompte.map(({ numPers }) => gestion.personne('horizon', numPers)));
+    const elle = connues.find((personne) => personne?.email);
+    if (!elle?.email) throw new Error('Personne n’est sans compte.');
+    const { numPers, codeCivilite, nom, prenom, dateNaissance, email: userName } = elle;
+    const corps = { numPers, codeCivilite, nom, prenom, userName, roles: ['Beneficiaire'] };
+    const post = (more: object = {}) =>
+      admin.call('POST', '/api/admin/users', { body: { ...corps, ...more } });
+    for (const [more, errors] of [
+      [{ nom: 'AUTRE' }, { numPers: R.PERSONNE_AUTRE }],
+      [{ dateNaissance: '1901-01-01' }, { numPers: R.PERSONNE_AUTRE }],
+      [{ userName: 'ailleurs@exemple.fr' }, { userName: R.PERSONNE_ADRESSE }],
+    ] as const) {
+      const refused = await post(more);
+      expect([more, refused.statusCode, refused.json().errors]).toEqual([more, 400, errors]);
+    }
+    expect((await post({ dateNaissance })).statusCode).toBe(201);
+    expect((await post()).json().errors).toEqual({ userName: M.DOUBLON });
+    await server.db.query("update compte set user_name = 'autrement@exemple.fr' where user_name = $1", [
+      userName,
+    ]);
+    const second = await post();
+    expect([second.statusCode, second.json().errors]).toEqual([409, { numPers: R.PERSONNE_COMPTE }]);
   });
 
   test('of the back office signs in with a second factor', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeCoffre } from '#server/config/secrets.ts';
+import { makeGestionDemonstration } from '#server/demonstration/gestion/adapter.ts';
 import { R } from '#src/core/api/refus.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { MA } from '#src/core/definition/messages-actes.ts';
@@ -6,6 +8,7 @@ import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
 import { BON_MOT_DE_PASSE, dernierLien, identite } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
+import { CLE_SECRETE } from '#tests/support/key.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -82,6 +85,22 @@ describe('créer le compte d’un bénéficiaire', () => {
     expect(assures.map(({ numPers }) => numPers)).toContain(THOMAS);
     expect(assures.map(({ numPers }) => numPers)).not.toContain('000000451203');
     expectRefusal(await jeanne.get(PATH), 422);
+  });
+
+  test('la personne l’apprend à l’adresse que l’on connaît d’elle, si le lien part ailleurs', async () => {
+    const gestion = makeGestionDemonstration({ db: server.db, coffre: makeCoffre(CLE_SECRETE) });
+    const [fiche] = await gestion.fiches('horizon', [THOMAS]);
+    const connu = fiche?.contacts.email ?? '';
+    expect(connu).toContain('@');
+    expect((await envoie()).statusCode).toBe(200);
+    const [mot] = await deposes(server, connu);
+    expect(mot).toMatchObject({ modele: 'SECU_MODIFICATION', variables: { prenom: 'Thomas' } });
+    expect(mot?.variables.quoi).toContain('t***s@exemple.fr');
+    await server.db.query(`delete from compte where num_pers = $1`, [THOMAS]);
+    await effaceDemandes(server);
+    await server.db.query('delete from envoi');
+    expect((await envoie({ email: connu, confirmEmail: connu })).statusCode).toBe(200);
+    expect((await deposes(server, connu)).map(({ modele }) => modele)).toEqual(['CREATION_BENEFICIAIRE']);
   });
 
   test('une adresse prise reçoit la même réponse, et son titulaire un mot ; aucun compte', async () => {

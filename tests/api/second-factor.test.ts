@@ -231,6 +231,25 @@ describe('a first sign-in that has no second factor yet', () => {
     expect((await again.call('POST', step, { body: { recuperation: codes[3] } })).statusCode).toBe(200);
   });
 
+  test('of two under way with the same password, the second to choose one is sent back to the first step', async () => {
+    const owner = await newcomer();
+    const other = await newcomer();
+    const secretOf = async (who: Visitor) =>
+      (await who.call('POST', `${step}/enrolment`)).json().cle.join('');
+    const confirm = (who: Visitor, secret: string) =>
+      who.call('POST', `${step}/enrolment/confirm`, { body: { code: codeOf(secret) } });
+    const secret = await secretOf(owner);
+    expect((await confirm(owner, secret)).statusCode).toBe(200);
+    const refused = await confirm(other, await secretOf(other));
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'CONNEXION_EXPIREE']);
+    expect((await other.get(somewhere)).statusCode).toBe(401);
+    await server.db.query('update facteur_totp set dernier_pas = 0');
+    const again = visitor(server.app);
+    await again.get('/');
+    await again.call('POST', login, { body: { userName: 'consultant@demo.fr', password: PASSWORD } });
+    expect((await again.call('POST', step, { body: { code: codeOf(secret) } })).statusCode).toBe(200);
+  });
+
   test('cannot show the factor of somebody else, nor skip the step', async () => {
     const someone = await newcomer();
     expect((await someone.call('POST', step, { body: { code: codeOf() } })).json().code).toBe(

@@ -104,6 +104,13 @@ describe('how a code goes (specification 1 §4)', () => {
 });
 
 describe('what a right code does, with it', () => {
+  /** The verified code that is asked before a number changes. */
+  async function shown(who: Visitor): Promise<string> {
+    const kept = await prove(server, who, { operation: 'VERIFY' }, ME);
+    await server.db.query('delete from limite');
+    return kept;
+  }
+
   /** A second session of the account on the other node, which has been read there. */
   async function elsewhere(): Promise<Visitor> {
     const there = await signedIn(ME, other);
@@ -143,7 +150,7 @@ describe('what a right code does, with it', () => {
     const here = await signedIn();
     const there = await elsewhere();
     const asked = { operation: 'MODIFY_PHONE', newAmfTel: '06.12.34.56.78' } as const;
-    await prove(server, here, asked, MOBILE);
+    await prove(server, here, asked, MOBILE, await shown(here));
     expect(await account()).toMatchObject({ telAmf: MOBILE, isTelAmfConfirme: true });
     await ended(there);
     expect(await notices()).toEqual(['Numéro de téléphone des codes de sécurité modifié']);
@@ -159,14 +166,15 @@ describe('what a right code does, with it', () => {
       newAmfTel: telephoneScelle,
     });
     expectRefusal(stolen, 400);
-    await prove(server, here, { operation: 'MODIFY_PHONE', newAmfTel: telephoneScelle }, '+33612345601');
+    const asked = { operation: 'MODIFY_PHONE', newAmfTel: telephoneScelle } as const;
+    await prove(server, here, asked, '+33612345601', await shown(here));
     expect(await account()).toMatchObject({ telAmf: '+33612345601', isTelAmfConfirme: true });
   });
 
   test('a number that gets no code is kept unconfirmed: the code went by mail', async () => {
     const here = await signedIn();
     const asked = { operation: 'MODIFY_PHONE', newAmfTel: '+32 470 12 34 56' } as const;
-    const answer = (await sendCode(here, asked)).json();
+    const answer = (await sendCode(here, asked, await shown(here))).json();
     expect(answer).toMatchObject({ sendType: 'MAIL', telephoneForbidden: true });
     const code = await lastCode(server, ME);
     await validateCode(here, 'MODIFY_PHONE', code, { newAmfTel: asked.newAmfTel });
@@ -199,18 +207,26 @@ describe('what a right code does, with it', () => {
     expect(await account()).toMatchObject({ telAmf: null });
   });
 
-  test('a protected account shows who it is before its number changes', async () => {
-    const here = await signedIn();
-    await prove(server, here, { operation: 'ACTIVATE_AMF' }, ME);
-    const thief = await signedIn('beneficiaire@demo.fr');
-    const asked = { operation: 'MODIFY_PHONE', newAmfTel: MOBILE } as const;
-    expect((await sendCode(thief, asked)).statusCode).toBe(200);
-    expect(expectRefusal(await sendCode(here, asked), 403).code).toBe('SECURITY_CODE_REQUIS');
-    const kept = await prove(server, here, { operation: 'VERIFY' }, ME);
-    await server.db.query('delete from limite');
-    await prove(server, here, asked, MOBILE, kept);
-    expect(await account()).toMatchObject({ telAmf: MOBILE, isTelAmfConfirme: true });
-  });
+  test.each([
+    ['protected', true],
+    ['unprotected', false],
+  ])(
+    'an %s account shows who it is before its number changes, and the number itself shows nothing',
+    async (_, isProtected) => {
+      const here = await signedIn();
+      if (isProtected) await prove(server, here, { operation: 'ACTIVATE_AMF' }, ME);
+      await server.db.query('delete from limite');
+      const asked = { operation: 'MODIFY_PHONE', newAmfTel: MOBILE } as const;
+      expect(expectRefusal(await sendCode(here, asked), 403).code).toBe('SECURITY_CODE_REQUIS');
+      const kept = await shown(here);
+      const fromTheNumber = await prove(server, here, asked, MOBILE, kept);
+      expect(await account()).toMatchObject({ telAmf: MOBILE, isTelAmfConfirme: true });
+      const again = { operation: 'MODIFY_PHONE', newAmfTel: '0612345679' } as const;
+      const refused = expectRefusal(await sendCode(here, again, fromTheNumber), 403);
+      expect(refused.code).toBe('SECURITY_CODE_REQUIS');
+      expect((await sendCode(here, again, kept)).statusCode).toBe(200);
+    },
+  );
 
   test('opens the session of a sign-in, whose code is then the session’s verified one', async () => {
     const here = await signedIn();

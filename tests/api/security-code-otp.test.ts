@@ -6,7 +6,7 @@ import { OPERATIONS_AMF } from '#src/core/compte/security-code.ts';
 import { registry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
-import { forgetCodes, lastCode, sendCode, validateCode, wrong } from '#tests/support/security-code.ts';
+import { forgetCodes, lastCode, prove, sendCode, validateCode, wrong } from '#tests/support/security-code.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 const ME = 'adherent@demo.fr';
@@ -125,7 +125,9 @@ describe('OTP-02: a right code is worth nothing elsewhere', () => {
 
   test('a code for one number does not change to another', async () => {
     const here = await signedIn();
-    await sendCode(here, { operation: 'MODIFY_PHONE', newAmfTel: '06 12 34 56 78' });
+    const kept = await prove(server, here, { operation: 'VERIFY' }, ME);
+    await server.db.query('delete from limite');
+    await sendCode(here, { operation: 'MODIFY_PHONE', newAmfTel: '06 12 34 56 78' }, kept);
     const code = await lastCode(server, '+33612345678');
     const elsewhere = await validateCode(here, 'MODIFY_PHONE', code, { newAmfTel: '0730123456' });
     expectRefusal(elsewhere, 400);

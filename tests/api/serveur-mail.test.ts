@@ -100,6 +100,21 @@ describe('le serveur d’un client', () => {
     expect(gardee?.secret.toString('latin1')).not.toContain(SECRET);
   });
 
+  test('garde son mot de passe pour lui : un autre serveur veut qu’on le ressaisisse', async () => {
+    const garde = { utilisateur: COMPTE.utilisateur, secret: MASQUE };
+    for (const ailleurs of [
+      { hote: 'smtp.ailleurs.example', port: '2525' },
+      { hote: SERVEUR, port: '587' },
+    ]) {
+      const refus = await regle({ ...(await lue()), ...garde, ...ailleurs });
+      expect(expectRefusal(refus, 400).errors).toEqual({
+        secret: expect.stringContaining('ressaisir le mot de passe'),
+      });
+    }
+    expect(await lue()).toMatchObject({ hote: SERVEUR, port: '2525' });
+    expect((await regle({ ...(await lue()), ...garde, hote: SERVEUR, port: '2525' })).statusCode).toBe(200);
+  });
+
   test('s’essaie avant de servir, avec son compte et son expéditeur', async () => {
     await sansChiffrement();
     const response = await essai();
@@ -157,7 +172,7 @@ describe('le serveur d’un client', () => {
     ['les métadonnées d’un hébergeur', '169.254.169.254', /interne à l’installation/],
     ['un nom qui ne mène nulle part', 'smtp.absent.invalid', /n’est pas connu/],
   ])('%s n’est pas appelée, et c’est dit sur son champ', async (_, hote, phrase) => {
-    await regle({ hote, securite: 'starttls' });
+    await regle({ hote, securite: 'starttls', secret: SECRET });
     const response = await essai();
     expect(response.statusCode).toBe(422);
     expect(response.json().errors.hote).toMatch(phrase);

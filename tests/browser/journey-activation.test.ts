@@ -71,11 +71,12 @@ describe.each(
   ),
 )('an account that an administrator created, %s', (_, options) => {
   test('is activated with terms of use, consents and the word on documents', async () => {
-    const [jeanne] = await portal.db.query<{ numPers: string }>(
-      `select num_pers as "numPers" from compte join client on client.id = client_id
-       where user_name = 'adherent@demo.fr' and client.code = 'horizon'`,
+    const userName = await compteCree(await portal.as('admin'));
+    await portal.db.query(
+      `update compte c set num_pers = jeanne.num_pers from compte jeanne
+       where c.user_name = $1 and jeanne.client_id = c.client_id and jeanne.user_name = 'adherent@demo.fr'`,
+      [userName],
     );
-    const userName = await compteCree(await portal.as('admin'), { numPers: jeanne?.numPers ?? null });
     const lien = await dernierLien(portal, userName);
     await sitDown(options);
     await guest.load(route(lien), 'Activer mon compte');

@@ -40,13 +40,10 @@ let made = 0;
 /** An account that an administrator has created and that waits for its owner; answers its address. */
 export async function compteCree(
   admin: Visitor,
-  {
-    roles = ['User'],
-    numPers = null,
-  }: { readonly roles?: readonly string[]; readonly numPers?: string | null } = {},
+  { roles = ['User'] }: { readonly roles?: readonly string[] } = {},
 ): Promise<string> {
   const userName = `invite.${++made}@exemple.fr`;
-  const body = { userName, codeCivilite: 'M', nom: 'DURAND', prenom: 'Paul', roles, numPers };
+  const body = { userName, codeCivilite: 'M', nom: 'DURAND', prenom: 'Paul', roles };
   const answer = await admin.call('POST', '/api/admin/users', { body });
   if (answer.statusCode !== 201) throw new Error(`Création de ${userName} : ${answer.body}`);
   return userName;

@@ -1,6 +1,7 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import { assuresVus } from '#server/adherent/assures.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
+import type { CompteAmf } from '#server/db/comptes/amf.ts';
 import { oublieInvitations } from '#server/db/comptes/comptes-des-personnes.ts';
 import { insertCreatedAccount } from '#server/db/comptes/created-accounts.ts';
 import { isForbiddenDomain } from '#server/db/comptes/mail-domains.ts';
@@ -9,6 +10,8 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
 import { sendActivation } from '#server/identity/activation-mail.ts';
 import { warnOwner } from '#server/identity/existing-account.ts';
+import { previent } from '#server/identity/security-code-acts.ts';
+import { masqueEmail } from '#server/identity/security-code-masks.ts';
 import { creationCompteBeneficiaire as acte } from '#src/acts/adherent/creation-compte-beneficiaire.ts';
 import { nomComplet } from '#src/core/adherent/person.ts';
 import { Refusal } from '#src/core/api/errors.ts';
@@ -40,7 +43,7 @@ async function cree(
   tx: Queryable,
   { client, request, correlation }: Demandeur,
   services: ServicesActes,
-  { numPers, codeCivilite, nom, prenom, dateNaissance }: FichePersonne,
+  { numPers, codeCivilite, nom, prenom, dateNaissance, contacts }: FichePersonne,
   userName: string,
 ): Promise<void> {
   const clientId = client.id;
@@ -59,6 +62,23 @@ async function cree(
   if (id === null) throw new Refusal(409, 'DEMANDE_DEJA_EN_COURS', M.ENCOURS);
   const account = { id, userName, prenom, isCreeParAdmin: true, modele: 'CREATION_BENEFICIAIRE' } as const;
   await sendActivation(tx, services, tenant, account, correlation);
+  await previentAilleurs(tx, services, { clientId, prenom, correlation, connu: contacts.email }, userName);
+}
+
+/** Who asks says where the link goes: the person is told at the address that is known of them, where it is another one. */
+async function previentAilleurs(
+  tx: Queryable,
+  { envois }: ServicesActes,
+  qui: Pick<CompteAmf, 'clientId' | 'prenom'> & {
+    readonly correlation: string;
+    readonly connu: string | null;
+  },
+  userName: string,
+): Promise<void> {
+  const { clientId, prenom, correlation, connu } = qui;
+  if (connu === null || connu.toLowerCase() === userName.toLowerCase()) return;
+  const quoi = `Un compte à votre nom a été demandé par le titulaire de votre contrat ; son lien d’activation est parti à ${masqueEmail(userName)}.`;
+  await previent(tx, envois, { clientId, prenom, email: connu }, quoi, correlation);
 }
 
 /** «Créer le compte d’un bénéficiaire»: somebody of the contract, of sixteen or more, without an account. */

@@ -45,6 +45,16 @@ export async function findStepsDue(db: Queryable, clientId: string, compteId: st
   return row;
 }
 
+/**
+ * Whether an account has a second factor already. Holds the account until the end of the transaction: of two who choose its
+ * first one at the same moment, the second sees the first.
+ */
+export async function holdsSecondFactor(tx: Queryable, clientId: string, compteId: string): Promise<boolean> {
+  await duClient(tx, clientId).prepared('select 1 from {compte} where id = $1 for update', [compteId]);
+  const { hasTotp, hasCle } = await findStepsDue(tx, clientId, compteId);
+  return hasTotp || hasCle;
+}
+
 /** Notes that the second factor of a session has just been shown. */
 export async function keepProof(tx: Queryable, session: Buffer, secondes: number): Promise<void> {
   await tx.prepared(

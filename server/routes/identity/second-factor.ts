@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { keepProof, requireSecondFactor } from '#server/db/comptes/second-factors.ts';
+import { holdsSecondFactor, keepProof, requireSecondFactor } from '#server/db/comptes/second-factors.ts';
 import { readBrowserCookie } from '#server/http/cookies.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { makeKnownBrowser } from '#server/identity/known-browser.ts';
+import { expired } from '#server/identity/open-session.ts';
 import { passkeys } from '#server/identity/passkeys.ts';
 import { finishSignIn, pendingSignIn } from '#server/identity/pending-sign-in.ts';
 import { makeRecoveryCodes } from '#server/identity/recovery-codes.ts';
@@ -115,6 +116,8 @@ function enrolmentRoutes(app: FastifyInstance, services: IdentityServices, secon
           reply,
           pending,
           async (tx) => {
+            // Somebody with the same password has chosen one since: it is asked for from the first step.
+            if (await holdsSecondFactor(tx, request.tenant.id, pending.compteId)) expired();
             if (!(await totp.adopte(tx, pending.compteId, code))) wrongCode('totp');
             codes = await recovery.renouvelle(tx, pending.compteId);
             await requireSecondFactor(tx, request.tenant.id, pending.compteId);

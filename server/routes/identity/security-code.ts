@@ -59,7 +59,9 @@ function acteDe(
     ? appareilCourant(request, reply, transport.isSecure(request), compte.id)
     : null;
   return async (tx, sendType) => {
-    await keepVerifiedCode(tx, session, empreinteValidee(coffre, session, securityCode), VALIDE_SECONDES);
+    // A new number that answers says nothing of whose account it is: the code that was shown for it stays the verified one.
+    if (operation !== 'MODIFY_PHONE')
+      await keepVerifiedCode(tx, session, empreinteValidee(coffre, session, securityCode), VALIDE_SECONDES);
     await agit(tx, operation, sendType, { envois, compte, session, appareil, nouveauTel, correlation });
   };
 }
@@ -80,8 +82,8 @@ function sends(app: FastifyInstance, services: IdentityServices): void {
       const who = await caller(services, request, { operation, username }, reply);
       const isChange = operation === 'MODIFY_PHONE';
       const nouveauTel = isChange ? nouveauNumero(services.coffre, request, newAmfTel) : null;
-      // The code of a new number goes to the new number: who it is has to be shown by the former one first.
-      if (isChange) await services.exigeCode(request, 'siAmf');
+      // The code of a new number goes to the new number: who it is has to be shown by what is known first.
+      if (isChange) await services.exigeCode(request, true);
       const { amfSmsActivated } = currentClient(request.tenant);
       return envoieCode(services, who, { operation, sendType, nouveauTel, amfSmsActivated });
     },

@@ -75,6 +75,11 @@ export const R = {
     'Le prix n’est pas connu pour le moment : rien ne peut être souscrit en ligne. Merci de nous contacter.',
   DEJA_RENONCEE: 'Vous y avez déjà renoncé.',
   SANS_OPTION: 'Votre contrat ne comporte ni option ni renfort que vous puissiez résilier.',
+  PERSONNE_AUTRE:
+    'Ce numéro n’est pas celui de la personne décrite : nom, prénom ou date de naissance diffèrent.',
+  PERSONNE_ADRESSE:
+    'Un compte qui ouvre un espace adhérent part à l’adresse que la gestion connaît pour cette personne, et à nulle autre.',
+  PERSONNE_COMPTE: 'Cette personne a déjà un compte.',
   SANS_BENEFICIAIRE: "Aucun bénéficiaire ne peut disposer d'un compte.",
   CONTRAT_RESILIE:
     'Votre contrat est résilié : cette démarche n’est plus possible. Merci de contacter votre service client.',

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
@@ -150,7 +150,7 @@ describe('giving a code back', () => {
     expect(document.activeElement).toBe(boxes()[2]);
   });
 
-  it('keeps a right one for the requests to come, and says what it did', async () => {
+  it('a new number is proved by its code, and it is said what was done', async () => {
     const bodies = answer('validate-operation', 200, SENT);
     const { user, onVerified } = open({
       operation: 'MODIFY_PHONE',
@@ -161,8 +161,18 @@ describe('giving a code back', () => {
     await user.keyboard('{Enter}');
     await screen.findByText('Votre numéro de téléphone est modifié.');
     expect(bodies).toEqual([{ operation: 'MODIFY_PHONE', newAmfTel: '0612345678', securityCode: '654321' }]);
-    expect(stored.read('securityCode')).toBe('654321');
     expect(onVerified).toHaveBeenCalledWith(SENT);
+    // A number that answers says nothing of who one is: what was shown before it stays.
+    expect(stored.read('securityCode')).toBeNull();
+  });
+
+  it('keeps one that says who one is', async () => {
+    answer('validate-operation', 200, SENT);
+    const { user, onVerified } = open();
+    await user.paste('654321');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onVerified).toHaveBeenCalledWith(SENT));
+    expect(stored.read('securityCode')).toBe('654321');
   });
 
   it.each<[OperationAmf, 'MAIL' | 'SMS', string]>([
