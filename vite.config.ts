@@ -136,7 +136,7 @@ export default defineConfig(({ command, mode }) => ({
         },
       },
     },
-    chunkSizeWarningLimit: 700,
+    chunkSizeWarningLimit: 1500,
     reportCompressedSize: false,
   },
 }));

@@ -34,9 +34,12 @@ const COMMANDS = {
     dev: true,
     run: (args) => runProgram([tool('@biomejs/biome', 'biome'), 'check', '--write', ...args]),
   },
-  'audit:verify': { dev: false, run: (args) => script('server/audit/verify-cli.ts', args) },
+  'audit:verify': { dev: false, run: sansArgument('audit:verify', 'server/audit/verify-cli.ts') },
   'audit:purger': { dev: false, run: (args) => script('server/audit/purge-cli.ts', args) },
-  'secrets:resceller': { dev: false, run: (args) => script('server/secrets/resceller-cli.ts', args) },
+  'secrets:resceller': {
+    dev: false,
+    run: sansArgument('secrets:resceller', 'server/secrets/resceller-cli.ts'),
+  },
   'signature:verifier': { dev: false, run: (args) => script('server/signature/verifie-cli.ts', args) },
   client: { dev: false, run: (args) => script('server/commande-client/cli.ts', args) },
   'gestion:conformite': {
@@ -48,7 +51,7 @@ const COMMANDS = {
     run: async (args) => (await import('./gestion/reference.mjs')).reference(args),
   },
   'db:diff': { dev: false, run: (args) => script('server/db/diff.ts', args) },
-  'db:migrate': { dev: false, run: (args) => script('server/db/migrate-cli.ts', args) },
+  'db:migrate': { dev: false, run: sansArgument('db:migrate', 'server/db/migrate-cli.ts') },
 };
 
 /**
@@ -91,6 +94,21 @@ function dev(args) {
   return runProgram([...watch, '--watch-preserve-output', 'server/main.ts', ...args], {
     env: { PORTAIL_DEV: '1' },
   });
+}
+
+/**
+ * A command that writes as soon as it is called: whoever only asked what it does (`--help`) is told that it takes nothing.
+ * @param {string} name @param {string} path
+ * @returns {(args: string[]) => Promise<number>}
+ */
+function sansArgument(name, path) {
+  return async (args) => {
+    if (args.length === 0) return script(path, []);
+    console.error(
+      `« ${args[0]} » n’est pas attendu : npm run ${name} ne prend aucun argument, et n’a rien fait. Ce qu’elle fait est dans README.md.`,
+    );
+    return 1;
+  };
 }
 
 /**

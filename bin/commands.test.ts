@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { WATCHED } from './commands.mjs';
+import { expect, test, vi } from 'vitest';
+import { run, WATCHED } from './commands.mjs';
 import { HEAP } from './heap.mjs';
 
 const IMPORTED = /from '#(src\/[\w-]+(?:\/|\.ts))/g;
@@ -19,3 +19,13 @@ test('a service keeps its memory as the command does', () => {
     `/node ${HEAP.join(' ')} server/main.ts`,
   );
 });
+
+test.each(['db:migrate', 'secrets:resceller', 'audit:verify'])(
+  'who asks %s what it does has done nothing',
+  async (name) => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    expect(await run(name, ['--help'])).toBe(1);
+    expect(told.mock.calls.join()).toContain(`npm run ${name} ne prend aucun argument, et n’a rien fait`);
+    told.mockRestore();
+  },
+);

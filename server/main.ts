@@ -5,7 +5,7 @@ import { type Config, readConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
 import { makeCoffre } from './config/secrets.ts';
 import { openDatabase } from './db/connection.ts';
-import { AlreadyRunningError } from './db/embedded/lock.ts';
+import { AlreadyRunningError, DossierRefuse } from './db/embedded/lock.ts';
 import { BaseRefusee } from './db/pooling.ts';
 import { readyToStop, type Step } from './http/stop.ts';
 import { CleRefusee, suisLaCle } from './keys/trousseau.ts';
@@ -72,7 +72,7 @@ async function start(config: Config, later: Step[], lost: (error: Error) => void
 }
 
 function explain(error: unknown): string {
-  const isKnown = [ConfigError, CleRefusee, AlreadyRunningError, StartError, BaseRefusee].some(
+  const isKnown = [ConfigError, CleRefusee, AlreadyRunningError, DossierRefuse, StartError, BaseRefusee].some(
     (known) => error instanceof known,
   );
   if (!(error instanceof Error)) return String(error);

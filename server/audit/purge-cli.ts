@@ -4,11 +4,21 @@ import { withKeys } from '#server/keys/with-keys.ts';
 import { purge } from './purge.ts';
 
 // npm run audit:purger -- --avant AAAA-MM: lets the months before that one leave the audit trail.
-const { values } = parseArgs({ options: { avant: { type: 'string' } } });
+/** The month as it was typed; nothing where the command was called otherwise. */
+function moisDonne(): string {
+  try {
+    return parseArgs({ options: { avant: { type: 'string' } } }).values.avant ?? '';
+  } catch {
+    return '';
+  }
+}
+
+const avant = moisDonne();
 await withKeys(async ({ db, ownerUrl, trousseau }) => {
-  const { avant = '' } = values;
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(avant))
-    throw new Error('Donnez le premier mois à garder : npm run audit:purger -- --avant 2026-01');
+    throw new Error(
+      `${avant && `« ${avant} » n’est pas un mois. `}Donnez le premier mois à garder : npm run audit:purger -- --avant 2026-01`,
+    );
   if (avant > new Date().toISOString().slice(0, 7))
     throw new Error('Le mois en cours et les suivants restent.');
   const partis = await purge(db, makeCoffre(trousseau), ownerUrl, avant);

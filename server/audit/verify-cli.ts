@@ -13,9 +13,10 @@ await withKeys(async ({ config, db, trousseau }) => {
   console.log(
     `${justes} ligne(s) telles que scellées, ${sceaux} sceau(x), ${pasEncoreScellees} pas encore scellée(s).`,
   );
-  if (Object.keys(tetes).length === 0)
-    console.log(
-      `Aucune tête dans ${config.journalTetes} : la fin d’une chaîne a pu être coupée sans que cela se voie.`,
-    );
   if (fautes.length > 0) throw new Error(`${fautes.length} faute(s) dans le journal.`);
+  if (sceaux > 0 && Object.keys(tetes).length === 0)
+    throw new Error(
+      `Aucune tête dans ${config.journalTetes} : la fin d’une chaîne a pu être coupée sans que cela se voie. ` +
+        'Donnez par JOURNAL_TETES le fichier du nœud qui a scellé en dernier.',
+    );
 });

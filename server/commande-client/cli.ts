@@ -10,7 +10,7 @@ import { readConfig } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
 import { openDatabase } from '#server/db/connection.ts';
-import { AlreadyRunningError } from '#server/db/embedded/lock.ts';
+import { AlreadyRunningError, DossierRefuse } from '#server/db/embedded/lock.ts';
 import { BaseRefusee } from '#server/db/pooling.ts';
 import { makePortalAddress } from '#server/http/portal-address.ts';
 import type { Step } from '#server/http/stop.ts';
@@ -60,7 +60,15 @@ async function main(args: readonly string[], later: Step[]): Promise<void> {
     console.log('  PUBLIC_URL est absente : le lien de l’invitation mène à http://<hôte>:<PORT>');
 }
 
-const EXPLAINED = [ConfigError, AlreadyRunningError, BaseRefusee, CleRefusee, StartError, DemandeImpossible];
+const EXPLAINED = [
+  ConfigError,
+  AlreadyRunningError,
+  DossierRefuse,
+  BaseRefusee,
+  CleRefusee,
+  StartError,
+  DemandeImpossible,
+];
 
 const later: Step[] = [];
 try {

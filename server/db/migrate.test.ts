@@ -154,7 +154,7 @@ describe('une base qui ne suit pas cette version', () => {
     await scratch(async (ownerUrl, client) => {
       await applyMigrations(client, [first, second]);
       await expect(applyMigrations(client, [first])).rejects.toThrow(
-        'La base est plus récente que cette version du portail (migration 2).',
+        'La base est plus récente que cette version du portail (migration 2, ici 1).',
       );
       await client.query('drop table portail_migration, pomme, poire');
       const { applied: count } = await migrate({ ownerUrl, appRole });

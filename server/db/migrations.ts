@@ -77,7 +77,10 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
   const last = migrations.length;
   for (const [numero, empreinte] of done) {
     if (numero > last)
-      throw new BaseRefusee(`La base est plus récente que cette version du portail (migration ${numero}).`);
+      throw new BaseRefusee(
+        `La base est plus récente que cette version du portail (migration ${Math.max(...done.keys())}, ici ${last}). ` +
+          'Relancez la version qui l’a mise à jour, ou restaurez une sauvegarde d’avant (docs/recettes/exploiter.md).',
+      );
     if (migrations[numero - 1]?.empreinte !== empreinte) {
       throw new BaseRefusee(
         `La migration ${migrations[numero - 1]?.nom} a été modifiée après avoir été appliquée.`,

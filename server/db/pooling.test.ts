@@ -25,6 +25,14 @@ describe('un mandataire de connexions', () => {
   });
 });
 
+test('une base ou un rôle qui n’existe pas se dit comme un refus, avec ce qu’il faut faire', async () => {
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = '/absente_de_ce_serveur';
+  await expect(verifieConnexion(url.href, 'DATABASE_URL')).rejects.toThrow(
+    /^La base de données de DATABASE_URL refuse la connexion : cette base n’existe pas, créez-la/,
+  );
+});
+
 test('une base qui ne répond pas est dite avec sa cause, sans mot de passe', async () => {
   const refused = verifieConnexion('postgres://personne:secret@127.0.0.1:1/rien', 'DATABASE_APP_URL');
   await expect(refused).rejects.toThrow(

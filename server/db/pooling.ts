@@ -64,9 +64,28 @@ export async function verifieConnexion(url: string, variable: string): Promise<v
 
 function refuse(variable: string, error: unknown): never {
   if (error instanceof BaseRefusee) throw error;
+  const refus = refusDe(error);
+  if (refus !== null)
+    throw new BaseRefusee(`La base de données de ${variable} refuse la connexion : ${refus}`, {
+      cause: error,
+    });
   throw new BaseRefusee(`La base de données de ${variable} ne répond pas : ${causeOf(error)}`, {
     cause: error,
   });
+}
+
+const RECETTE = 'voir docs/recettes/deployer-sur-postgresql.md';
+/** What a server that answers refuses, by its own code. */
+const REFUS: Readonly<Record<string, string>> = {
+  '3D000': `cette base n’existe pas, créez-la (${RECETTE})`,
+  '28000': `ce rôle n’existe pas, ou n’entre pas d’ici, créez-le ou ouvrez-lui l’accès (${RECETTE})`,
+  '28P01': 'le mot de passe n’est pas celui de ce rôle',
+  '53300': 'toutes ses connexions sont prises',
+};
+
+function refusDe(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REFUS[code] === undefined ? null : `${REFUS[code]}. ${causeOf(error)}`;
 }
 
 /** Several addresses of one name that all fail give an error without a message. */

@@ -100,12 +100,16 @@ function pageDe({ status, message, correlationId }: ErrorBody): string {
   });
 }
 
+/** A node that was told to end says so to its load balancer: no fault, and nobody has to be woken. */
+const PREVU = 'ARRET_EN_COURS';
+
 /** Answers an error in the one shape, for a person as a page, and logs what the caller is not told. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const cut = isCutShort(request);
   const told = cut ? CUT : toldOf(error);
   if (cut) request.log.info('demande coupée par qui l’envoyait');
-  if (told.status >= 500) request.log.error({ err: error }, 'erreur');
+  if (told.code === PREVU) request.log.info('demande refusée : le nœud s’arrête');
+  else if (told.status >= 500) request.log.error({ err: error }, 'erreur');
   if (told.status === 503) reply.header('retry-after', '5');
   if (told.attente !== undefined) reply.header('retry-after', String(told.attente));
   const body = dansLesMotsDe(request.tenant ?? {}, () => errorBody(told, request.id));

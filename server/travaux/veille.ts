@@ -9,12 +9,23 @@ const EVERY_MS = 15_000;
 /** Past this, nobody does them: a busy node is late by seconds. */
 const RETARD = 15 * 60;
 
-/** Says of each kind, in `alertes` of `/readyz` and in the log, what fails or is not done by anybody. */
-export async function veille(db: Database, signals: Signals): Promise<void> {
+/** A node that has just come takes what waited for it: what waits is no sign until it had the time to. */
+const PRISE_MS = 2 * 60_000;
+
+/**
+ * Says of each kind, in `alertes` of `/readyz` and in the log, what fails or is not done by anybody.
+ * @param depuisMs how long this node has been at work; absent: long enough for what waits to be a sign
+ */
+export async function veille(
+  db: Database,
+  signals: Signals,
+  depuisMs = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const etats = new Map((await etatDesTravaux(db)).map((etat) => [etat.genre, etat]));
   for (const { key, label } of Object.values(travaux)) {
     const { erreur = null, retard = 0 } = etats.get(key) ?? {};
-    const dit = erreur ?? (retard > RETARD ? 'attend depuis plus d’un quart d’heure' : null);
+    const isEnRetard = retard > RETARD && depuisMs >= PRISE_MS;
+    const dit = erreur ?? (isEnRetard ? 'attend depuis plus d’un quart d’heure' : null);
     signals.set(`travail:${key}`, dit === null ? null : `${label} : ${dit}`);
   }
 }
@@ -24,11 +35,12 @@ export function startVeille(
   app: FastifyInstance,
   { db, signals }: { readonly db: Database; readonly signals: Signals },
 ): void {
+  const debut = performance.now();
   startBackgroundWork(app, {
     db,
     everyMs: EVERY_MS,
     handful: async () => {
-      await veille(db, signals);
+      await veille(db, signals, performance.now() - debut);
       return false;
     },
     panne: 'travaux non surveillés',

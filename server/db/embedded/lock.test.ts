@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AlreadyRunningError, acquireLock } from './lock.ts';
+import { AlreadyRunningError, acquireLock, DossierRefuse } from './lock.ts';
 import { processIdentity } from './process-identity.ts';
 
 let dataDir = '';
@@ -29,6 +29,16 @@ describe('verrou du dossier de données', () => {
   it('dit aussi celui qui n’écoute pas encore', async () => {
     await acquireLock(dataDir);
     await expect(acquireLock(dataDir)).rejects.toThrow(/n’écoute pas encore/);
+  });
+
+  it('un dossier où l’on n’écrit pas se dit en une phrase', async () => {
+    const fichier = join(dataDir, 'fichier');
+    writeFileSync(fichier, '');
+    for (const place of [fichier, join(fichier, 'dedans')]) {
+      const refusal = await acquireLock(place).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(DossierRefuse);
+      expect(String(refusal)).toMatch(/ne peut pas servir : ce n’est pas un dossier\. .* DATA_DIR\.$/);
+    }
   });
 
   it('rend le dossier, une fois pour toutes', async () => {

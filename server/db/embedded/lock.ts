@@ -33,17 +33,37 @@ export class AlreadyRunningError extends Error {
   }
 }
 
+/** Nothing can be kept in the folder; the message is for the person who typed `npm start`. */
+export class DossierRefuse extends Error {
+  constructor(folder: string, cause: unknown) {
+    const raison =
+      isCode(cause, 'EEXIST') || isCode(cause, 'ENOTDIR') ? 'ce n’est pas un dossier' : causeDe(cause);
+    super(
+      `Le dossier « ${folder} » ne peut pas servir : ${raison}. ` +
+        'Donnez au compte qui lance le portail le droit d’y écrire, ou un autre dossier par la variable DATA_DIR.',
+      { cause },
+    );
+    this.name = 'DossierRefuse';
+  }
+}
+
+function causeDe(cause: unknown): string {
+  if (isCode(cause, 'EACCES') || isCode(cause, 'EPERM')) return 'on n’a pas le droit d’y écrire';
+  if (isCode(cause, 'EROFS')) return 'son disque est en lecture seule';
+  if (isCode(cause, 'ENOSPC')) return 'son disque est plein';
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
 /** How long a taker of a stale lock waits before it looks whether another took it at the same instant. */
 const SETTLE_MS = 30;
 
 /**
  * Takes `<dataDir>/portail.lock` for this process. A lock whose process is gone, or whose pid now belongs to
  * another program, is taken over.
- * @throws AlreadyRunningError when a living process holds it.
+ * @throws AlreadyRunningError when a living process holds it, DossierRefuse where nothing can be written.
  */
 export async function acquireLock(dataDir: string, info: LockInfo = {}): Promise<Lock> {
   const folder = resolve(dataDir);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'portail.lock');
   const own: LockFile = {
     ...info,
@@ -51,7 +71,7 @@ export async function acquireLock(dataDir: string, info: LockInfo = {}): Promise
     pid: process.pid,
     started: processIdentity(process.pid),
   };
-  if (!createWhole(path, own)) {
+  if (!takeFolder(folder, path, own)) {
     refuseIfAlive(folder, readLock(path));
     // Two takers of one stale lock both get here: the last to write wins, the other one sees it and gives up.
     replaceWhole(path, own);
@@ -62,6 +82,16 @@ export async function acquireLock(dataDir: string, info: LockInfo = {}): Promise
     throw new AlreadyRunningError(folder, holder ?? own);
   }
   return heldLock(path, own);
+}
+
+/** Whether the lock is this process's; otherwise somebody's is there. */
+function takeFolder(folder: string, path: string, own: LockFile): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return createWhole(path, own);
+  } catch (error) {
+    throw new DossierRefuse(folder, error);
+  }
 }
 
 function heldLock(path: string, own: LockFile): Lock {
