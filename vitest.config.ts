@@ -17,7 +17,7 @@ const LIVELY_SCREENS = fileURLToPath(new URL('./tests/support/ecrans-vifs.setup.
 /** One PostgreSQL for the whole run: that of DATABASE_URL, or an embedded one in a folder of its own. */
 const POSTGRES = fileURLToPath(new URL('./tests/support/postgres.global-setup.ts', import.meta.url));
 
-/** Lists that resemble no other, in the registry of the laws. */
+/** Lists that resemble no other, in the registry of the laws; screens have them by `tests/support/screens.tsx`. */
 const SAMPLES = fileURLToPath(new URL('./tests/support/sample-lists.setup.ts', import.meta.url));
 
 /** The control that one of them brings. */
@@ -60,7 +60,7 @@ export const suites: Suite[] = [
     name: 'component',
     include: ['src/**/*.test.tsx'],
     environment: 'jsdom',
-    setupFiles: [SCREEN_PATIENCE, LIVELY_SCREENS, SAMPLES, SAMPLE_MEANING],
+    setupFiles: [SCREEN_PATIENCE, LIVELY_SCREENS, SAMPLE_MEANING],
     isolate: false,
     // react-admin takes the ES module of the router, Vite the CommonJS one: two routers that do not know each other.
     alias: { 'react-router': fileURLToPath(import.meta.resolve('react-router')) },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { CHEZ_LES_DEUX } from '#tests/support/chez-les-deux.ts';
-import { inTurns } from '#tests/support/complete.ts';
+import { inTurns, onceADay } from '#tests/support/complete.ts';
 import { seDeconnecte } from '#tests/support/member-area.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -128,7 +128,7 @@ test('a session that ends without a sign-out takes the copy with it, with a netw
   expect([await copie(), await page.getByText('Lucas').count()]).toEqual([null, 0]);
 });
 
-test('another account of the same browser does not see the copy', async () => {
+onceADay('another account of the same browser does not see the copy', async () => {
   guest = await portal.guest('adherent');
   const { page } = guest;
   await page.addInitScript(() => {

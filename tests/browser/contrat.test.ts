@@ -72,28 +72,31 @@ describe.each(inTurns(SCREENS))('%s', (_, options, test) => {
     await guest.leave();
   });
 
-  test('ses cotisations sur le papier : des marges, un échéancier qui commence où il est, des lignes entières', async () => {
-    const guest = await portal.guest('adherent', options);
-    const { page } = guest;
-    await guest.load('/contrat/cotisations?annee=2025', 'Mes cotisations');
-    await eventually(() => main(guest)).toContain('10/03/2025');
-    const { pages } = await lisPdf(await page.pdf({ format: 'A4' }));
-    expect(pages[0]).toMatch(/Échéancier 2025[\s\S]*10\/0\d\/2025/);
-    await page.emulateMedia({ media: 'print' });
-    // What an A4 sheet leaves between its margins.
-    await page.setViewportSize({ width: 680, height: 960 });
-    const trop = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
-    expect(await page.getByRole('region', { name: 'Échéancier 2025' }).evaluate(trop)).toBe(0);
-    const marges = await page.evaluate(() =>
-      [...document.styleSheets]
-        .flatMap(({ cssRules }) => [...cssRules])
-        .flatMap((rule) => (rule instanceof CSSPageRule ? [rule.style.margin] : [])),
-    );
-    expect(marges).toContain('15mm');
-    const ligne = page.getByRole('table').getByRole('row').nth(2);
-    expect(await ligne.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
-    await guest.leave();
-  });
+  onceADay(
+    'ses cotisations sur le papier : des marges, un échéancier qui commence où il est, des lignes entières',
+    async () => {
+      const guest = await portal.guest('adherent', options);
+      const { page } = guest;
+      await guest.load('/contrat/cotisations?annee=2025', 'Mes cotisations');
+      await eventually(() => main(guest)).toContain('10/03/2025');
+      const { pages } = await lisPdf(await page.pdf({ format: 'A4' }));
+      expect(pages[0]).toMatch(/Échéancier 2025[\s\S]*10\/0\d\/2025/);
+      await page.emulateMedia({ media: 'print' });
+      // What an A4 sheet leaves between its margins.
+      await page.setViewportSize({ width: 680, height: 960 });
+      const trop = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+      expect(await page.getByRole('region', { name: 'Échéancier 2025' }).evaluate(trop)).toBe(0);
+      const marges = await page.evaluate(() =>
+        [...document.styleSheets]
+          .flatMap(({ cssRules }) => [...cssRules])
+          .flatMap((rule) => (rule instanceof CSSPageRule ? [rule.style.margin] : [])),
+      );
+      expect(marges).toContain('15mm');
+      const ligne = page.getByRole('table').getByRole('row').nth(2);
+      expect(await ligne.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
+      await guest.leave();
+    },
+  );
 
   onceADay('un bénéficiaire n’a pas de cotisations, et on le lui dit', async () => {
     const guest = await lucas(options);

@@ -104,7 +104,7 @@ describe.each(inTurns(VUES))('%s', (nom, options, lieu, commune, test) => {
     await guest.leave();
   });
 
-  test('the map goes on where it is moved; an address starts from its commune', async () => {
+  onceADay('the map goes on where it is moved; an address starts from its commune', async () => {
     const guest = await portal.guest('adherent', options);
     const { page } = guest;
     const voulue = new URLSearchParams({

@@ -38,7 +38,7 @@ async function sain(guest: Guest, nom: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('refusée, abandonnée, expirée : chacune le dit, et ramène à la démarche', async () => {
+onceADay('refusée, abandonnée, expirée : chacune le dit, et ramène à la démarche', async () => {
   const guest = await portal.guest('adherent');
   const { page } = guest;
   const titre = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -81,7 +81,7 @@ onceADay('refusée dans un autre onglet : qui veut y signer l’apprend, et où 
   await guest.leave();
 });
 
-test('imprimée, tout le document est là, et rien de ce qui se presse', async () => {
+onceADay('imprimée, tout le document est là, et rien de ce qui se presse', async () => {
   const guest = await portal.guest('adherent');
   const { page } = guest;
   const { idTransaction, titre } = await venteASigner(jeanne);

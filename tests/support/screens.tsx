@@ -1,3 +1,4 @@
+import './sample-lists.setup.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { CoreAdminContext, CoreAdminUI, type DataProvider, memoryStore, Resource } from 'react-admin';

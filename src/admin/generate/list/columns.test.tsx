@@ -1,3 +1,4 @@
+import '#tests/support/sample-lists.setup.ts';
 import { expect, it } from 'vitest';
 import { accessOf } from '#src/admin/generate/access.ts';
 import { lookup, registry } from '#src/registry.ts';
