@@ -3,7 +3,7 @@ import { findSession } from '#server/db/comptes/sessions.ts';
 import { R } from '#src/core/api/refus.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
-import { compteDeDemonstration } from '#tests/support/accounts.ts';
+import { compteDeDemonstration, creeCompte } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { query } from '#tests/support/lists.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -99,8 +99,7 @@ test('qui a un accès qui finit n’en donne pas de plus long, ni en fixant une 
   }
   expect((await compte(GESTION, AGENT)).etatAcces).toBe('sansFin');
   const neuf = { userName: 'complice@exemple.fr', codeCivilite: 'M', nom: 'DURAND', prenom: 'Paul' };
-  const cree = (more: object) =>
-    admin.call('POST', GESTION, { body: { ...neuf, roles: ['Gestionnaire'], ...more } });
+  const cree = (more: object) => creeCompte(server, admin, { ...neuf, roles: ['Gestionnaire'], ...more });
   const refus = await cree({});
   expect([refus.statusCode, refus.json().errors]).toEqual([403, trop]);
   expect((await borne(AGENT, plusJours(JOUR, 5))).statusCode).toBe(200);

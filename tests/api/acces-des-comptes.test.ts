@@ -7,6 +7,7 @@ import { R } from '#src/core/api/refus.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
+import { creeCompte } from '#tests/support/accounts.ts';
 import { type ActesApp, actesApp } from '#tests/support/actes.ts';
 import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
@@ -197,13 +198,9 @@ test('un compte se crée avec sa fin', async () => {
     ...{ userName: 'interim@exemple.fr', codeCivilite: 'MME', nom: 'Intérim', prenom: 'Léa' },
     roles: ['consultant'],
   };
-  const hier = await admin.call('POST', GESTION, {
-    body: { ...body, dateExpirationAcces: plusJours(JOUR, -1) },
-  });
+  const hier = await creeCompte(server, admin, { ...body, dateExpirationAcces: plusJours(JOUR, -1) });
   expect([hier.statusCode, Object.keys(hier.json().errors)]).toEqual([400, ['dateExpirationAcces']]);
-  const cree = await admin.call('POST', GESTION, {
-    body: { ...body, dateExpirationAcces: plusJours(JOUR, 30) },
-  });
+  const cree = await creeCompte(server, admin, { ...body, dateExpirationAcces: plusJours(JOUR, 30) });
   expect(cree.statusCode).toBe(201);
   expect((await compte(GESTION, 'interim@exemple.fr')).dateExpirationAcces).toBe(plusJours(JOUR, 30));
 });

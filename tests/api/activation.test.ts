@@ -3,7 +3,14 @@ import { makeCoffre } from '#server/config/secrets.ts';
 import { makeGestionDemonstration } from '#server/demonstration/gestion/adapter.ts';
 import { R } from '#src/core/api/refus.ts';
 import { M } from '#src/core/definition/messages.ts';
-import { BON_MOT_DE_PASSE, compteCree, dernierLien, identite, tempsPasse } from '#tests/support/accounts.ts';
+import {
+  BON_MOT_DE_PASSE,
+  compteCree,
+  creeCompte,
+  dernierLien,
+  identite,
+  tempsPasse,
+} from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
@@ -113,7 +120,7 @@ describe('the address of somebody who registered', () => {
 
 describe('an account that an administrator created', () => {
   test('comes to life with a password, the terms of use and consents', async () => {
-    const userName = await compteCree(admin);
+    const userName = await compteCree(server, admin);
     expect(await etat(userName)).toBe('enAttenteActivation');
     const { route, ...jeton } = await dernierLien(server, userName);
     expect(route).toBe('/activate-user');
@@ -159,7 +166,7 @@ describe('an account that an administrator created', () => {
     [false, false, [['dematerialisation', 'Register_Dematerialisation_Popup v1']]],
     [undefined, false, []],
   ])('documents on line, answered %s: what holds then, and its proof', async (answer, isDemat, proof) => {
-    const userName = await compteCree(admin);
+    const userName = await compteCree(server, admin);
     const lien = await dernierLien(server, userName);
     const body = { ...mots, ...lien, CGU: true, dematerialization: answer };
     expect((await identite(someone, 'activate-user', body)).statusCode).toBe(204);
@@ -178,7 +185,7 @@ describe('an account that an administrator created', () => {
   });
 
   test('of the back office is asked for the terms alone: neither offers nor documents on line', async () => {
-    const userName = await compteCree(admin, { roles: ['Gestionnaire'] });
+    const userName = await compteCree(server, admin, { roles: ['Gestionnaire'] });
     const { route: _, ...jeton } = await dernierLien(server, userName);
     const checked = await identite(someone, 'check-token', { purpose: 'Confirmation', ...jeton });
     expect(checked.json()).toMatchObject({ isDematDemandee: false, consentements: [] });
@@ -195,7 +202,7 @@ describe('an account that an administrator created', () => {
     const feature = (isActivated: boolean) =>
       regleFonctionnalite(server, 'consentementCGUCreationCompteAutreActe', { isActivated });
     await feature(false);
-    const userName = await compteCree(admin);
+    const userName = await compteCree(server, admin);
     const { code, userId } = await dernierLien(server, userName);
     const token = { purpose: 'Confirmation', code, userId };
     await expect
@@ -208,7 +215,7 @@ describe('an account that an administrator created', () => {
     );
     expect(answers).toEqual([]);
     await feature(true);
-    const next = await dernierLien(server, await compteCree(admin));
+    const next = await dernierLien(server, await compteCree(server, admin));
     await expect
       .poll(async () =>
         Object.keys(
@@ -225,7 +232,7 @@ describe('an account that an administrator created', () => {
   });
 
   test('whose link is over gets another by «forgotten password»', async () => {
-    const userName = await compteCree(admin);
+    const userName = await compteCree(server, admin);
     const first = await dernierLien(server, userName);
     await server.db.query("update lien set date_expiration = now() - interval '1 second'");
     expect((await identite(someone, 'check-token', { purpose: 'Confirmation', ...first })).json()).toEqual({
@@ -238,7 +245,7 @@ describe('an account that an administrator created', () => {
   });
 
   test('is sent its link again by the administrator', async () => {
-    const userName = await compteCree(admin);
+    const userName = await compteCree(server, admin);
     const { code, userId } = await dernierLien(server, userName);
     const fiche = `/api/admin/users/adherent/${userId}`;
     const url = `${fiche}/relance-activation`;
@@ -259,8 +266,8 @@ describe('an account that an administrator created', () => {
     const body = {
       ...{ userName: 'neuf@exemple.fr', codeCivilite: 'MME', nom: 'PETIT', prenom: 'Zoé', roles: ['User'] },
     };
-    const post = (who: Visitor, more: object = {}) =>
-      who.call('POST', '/api/admin/users', { body: { ...body, ...more } });
+    const post = (who: Visitor, more: object = {}, nom = 'admin@demo.fr') =>
+      creeCompte(server, who, { ...body, ...more }, nom);
     for (const [name, status] of [
       ['adherent', 403],
       ['consultant', 403],
@@ -268,9 +275,11 @@ describe('an account that an administrator created', () => {
     ] as const) {
       const other = visitor(server.app);
       await other.signIn(`${name}@demo.fr`);
-      expect([name, (await post(other)).statusCode]).toEqual([name, status]);
+      expect([name, (await post(other, {}, `${name}@demo.fr`)).statusCode]).toEqual([name, status]);
     }
     expect((await post(someone)).statusCode).toBe(401);
+    const sansCode = await admin.call('POST', '/api/admin/users', { body });
+    expect([sansCode.statusCode, sansCode.json().code]).toEqual([403, 'SECURITY_CODE_REQUIS']);
     for (const [more, errors] of [
       [{ userName: 'pas une adresse' }, { userName: M.IDENTIFIANT }],
       [{ nom: 'R2D2' }, { nom: M.NOM }],
@@ -293,11 +302,15 @@ describe('an account that an administrator created', () => {
     );
     const digital = visitor(server.app);
     await digital.signIn('consultant@demo.fr');
-    expect((await post(digital, { userName: 'dix@exemple.fr' })).statusCode).toBe(201);
+    expect((await post(digital, { userName: 'dix@exemple.fr' }, 'consultant@demo.fr')).statusCode).toBe(201);
     // Everything, but for making an administrator; and never what only a line that names it gives.
-    expect((await post(digital, { userName: 'onze@exemple.fr', roles: ['Admin'] })).statusCode).toBe(403);
     expect(
-      (await post(digital, { userName: 'treize@exemple.fr', roles: ['admin_digital'] })).statusCode,
+      (await post(digital, { userName: 'onze@exemple.fr', roles: ['Admin'] }, 'consultant@demo.fr'))
+        .statusCode,
+    ).toBe(403);
+    expect(
+      (await post(digital, { userName: 'treize@exemple.fr', roles: ['admin_digital'] }, 'consultant@demo.fr'))
+        .statusCode,
     ).toBe(201);
     expect((await post(admin, { userName: 'onze@exemple.fr', roles: ['Admin'] })).statusCode).toBe(201);
     await server.db.query(
@@ -305,7 +318,10 @@ describe('an account that an administrator created', () => {
          where code = 'horizon' returning id)
        insert into habilitation (role_id, ressource, actions) select id, 'medical', '{read}' from fait`,
     );
-    expect((await post(digital, { userName: 'douze@exemple.fr', roles: ['medecin'] })).statusCode).toBe(403);
+    expect(
+      (await post(digital, { userName: 'douze@exemple.fr', roles: ['medecin'] }, 'consultant@demo.fr'))
+        .statusCode,
+    ).toBe(403);
   });
 
   test('of an insured person leaves for the address that is known of them alone, and once', async () => {
@@ -321,8 +337,7 @@ describe('an account that an administrator created', () => {
     if (!elle?.email) throw new Error('Personne n’est sans compte.');
     const { numPers, codeCivilite, nom, prenom, dateNaissance, email: userName } = elle;
     const corps = { numPers, codeCivilite, nom, prenom, userName, roles: ['Beneficiaire'] };
-    const post = (more: object = {}) =>
-      admin.call('POST', '/api/admin/users', { body: { ...corps, ...more } });
+    const post = (more: object = {}) => creeCompte(server, admin, { ...corps, ...more });
     for (const [more, errors] of [
       [{ nom: 'AUTRE' }, { numPers: R.PERSONNE_AUTRE }],
       [{ dateNaissance: '1901-01-01' }, { numPers: R.PERSONNE_AUTRE }],
@@ -341,7 +356,7 @@ describe('an account that an administrator created', () => {
   });
 
   test('of the back office signs in with a second factor', async () => {
-    const userName = await compteCree(admin, { roles: ['Gestionnaire'] });
+    const userName = await compteCree(server, admin, { roles: ['Gestionnaire'] });
     const [row] = await server.db.query(
       'select is_second_facteur_exige as exige from compte where user_name = $1',
       [userName],

@@ -175,7 +175,7 @@ test('désactiver ferme les sessions et la porte, avec le motif au journal ; ré
 });
 
 test('désactiver un compte qui attend tue son lien ; réactivé, il attend encore', async () => {
-  const userName = await compteCree(admin);
+  const userName = await compteCree(server, admin);
   expect((await fait(ADHERENTS, userName, 'desactivation')).statusCode).toBe(200);
   expect((await fait(ADHERENTS, userName, 'reactivation')).statusCode).toBe(200);
   expect((await compte(ADHERENTS, userName)).etatCompte).toBe('enAttenteActivation');

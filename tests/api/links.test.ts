@@ -31,7 +31,7 @@ const opens = async (purpose: string, jeton: object) =>
 
 describe('a link (OTP-04)', () => {
   test('opens once, of fifty at the same moment on two nodes', async () => {
-    const userName = await compteCree(admin);
+    const userName = await compteCree(server, admin);
     const jeton = await dernierLien(server, userName);
     const other = visitor(await server.node());
     await other.get('/');
@@ -74,7 +74,7 @@ describe('a link (OTP-04)', () => {
 
   test('is over after its hour, and after three days for an activation', async () => {
     const jeton = await lienDeMotDePasse();
-    const invite = await dernierLien(server, await compteCree(admin));
+    const invite = await dernierLien(server, await compteCree(server, admin));
     const [times] = await server.db.query<{ mdp: number; act: number }>(
       `select round(extract(epoch from max(date_expiration - date_creation) filter (where usage = 'ResetPassword')))::int as mdp,
          round(extract(epoch from max(date_expiration - date_creation) filter (where usage = 'Confirmation')))::int as act
@@ -99,7 +99,7 @@ describe('a link (OTP-04)', () => {
 
   test('is for its own use, its own account and its own client', async () => {
     const reset = await lienDeMotDePasse();
-    const invite = await dernierLien(server, await compteCree(admin));
+    const invite = await dernierLien(server, await compteCree(server, admin));
     expect(await opens('Confirmation', reset)).toBe(false);
     expect(await opens('ResetPassword', invite)).toBe(false);
     expect(await opens('ResetPassword', { ...reset, userId: invite.userId })).toBe(false);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { R } from '#src/core/api/refus.ts';
 import { ACTIONS } from '#src/core/definition/principal.ts';
+import { creeCompte } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { query } from '#tests/support/lists.ts';
@@ -230,12 +231,10 @@ describe('personne ne s’élève', () => {
     expect([soi.statusCode, soi.json<{ message: string }>().message]).toEqual([409, R.PROPRES_ROLES]);
     const name = 'medecin';
     await restricted(server, name, [MEDICAL]);
-    const cree_ = await admin.call('POST', '/api/admin/users', {
-      body: { ...PANTIN, userName: 'pantin@essai.fr', roles: [name] },
-    });
+    const cree_ = await creeCompte(server, admin, { ...PANTIN, userName: 'pantin@essai.fr', roles: [name] });
     expect(cree_.statusCode).toBe(403);
-    const admis = await admin.call('POST', '/api/admin/users', {
-      body: { ...PANTIN, userName: 'pantin@essai.fr', roles: ['consultant'] },
+    const admis = await creeCompte(server, admin, {
+      ...{ ...PANTIN, userName: 'pantin@essai.fr', roles: ['consultant'] },
     });
     expect(admis.statusCode).toBe(201);
     const pantin = await donne(admin, 'admin@demo.fr', 'pantin@essai.fr', ['consultant', name]);
@@ -343,9 +342,10 @@ describe('personne ne s’élève', () => {
       });
       expect(enNombre.statusCode).toBe(400);
       expect(await role(SIEN)).toEqual(sien);
-      const puppet = await chef.call('POST', '/api/admin/users', {
-        body: { ...PANTIN, userName: `pantin-${rang}@essai.fr`, roles: [name] },
-      });
+      const puppet = await creeCompte(
+        ...([server, chef, { ...PANTIN, userName: `pantin-${rang}@essai.fr`, roles: [name] }] as const),
+        `${SIEN}@essai.fr`,
+      );
       expect(puppet.statusCode).toBe(403);
     });
 

@@ -71,7 +71,7 @@ describe.each(
   ),
 )('an account that an administrator created, %s', (_, options) => {
   test('is activated with terms of use, consents and the word on documents', async () => {
-    const userName = await compteCree(await portal.as('admin'));
+    const userName = await compteCree(portal, await portal.as('admin'));
     await portal.db.query(
       `update compte c set num_pers = jeanne.num_pers from compte jeanne
        where c.user_name = $1 and jeanne.client_id = c.client_id and jeanne.user_name = 'adherent@demo.fr'`,
@@ -122,7 +122,7 @@ describe.each(
 
 onceADay('where documents on line are not offered, one goes straight on', async () => {
   const there = await portal.as('admin', 'deux.localhost');
-  const userName = await compteCree(there);
+  const userName = await compteCree(portal, there);
   await sitDown({ host: 'deux.localhost' });
   await guest.load(route(await dernierLien(portal, userName)), 'Activer mon compte');
   await page.getByLabel(/^Mot de passe/).fill(BON_MOT_DE_PASSE);

@@ -59,7 +59,7 @@ test('un administrateur désactive un adhérent, dont la session meurt, puis le 
 });
 
 onceADay('sur un téléphone, il relance et déverrouille', async () => {
-  const attend = await compteCree(await portal.as('admin'));
+  const attend = await compteCree(portal, await portal.as('admin'));
   const { code } = await dernierLien(portal, attend);
   const bloque = 'verrou@exemple.fr';
   await compteDeDemonstration(portal, bloque);

@@ -6,6 +6,7 @@ import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { onceADay } from '#tests/support/complete.ts';
 import { adminPath } from '#tests/support/lists.ts';
+import { lastCode } from '#tests/support/security-code.ts';
 
 let portal: Portal;
 let guest: Guest;
@@ -35,6 +36,12 @@ test('un administrateur crée un compte de gestion ; la personne l’active par 
   await page.getByRole('textbox', { name: /e-mail/ }).fill(NOUVEAU);
   await page.getByRole('checkbox', { name: /^Gestionnaire/ }).check();
   await page.getByRole('button', { name: 'Créer le compte' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Recevoir un code' }).click();
+  await dialog.getByRole('textbox').first().click();
+  await page.keyboard.type(await lastCode(portal, 'admin@demo.fr'));
+  await dialog.getByRole('button', { name: 'Valider le code' }).click();
+  guest.forgive(/403/);
   await page.getByText(`Un e-mail d’activation part à ${NOUVEAU}.`).waitFor();
   await guest.settled();
   await page.getByText('En attente d’activation').first().waitFor();

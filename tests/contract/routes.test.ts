@@ -208,7 +208,7 @@ const PAR_MODELE: readonly LiveRoute[] = [
   {
     method: 'POST',
     url: '/api/admin/users',
-    droit: { modele: 'compte-gestionnaire', action: 'create', porte: 'admin' },
+    droit: { modele: 'compte-gestionnaire', action: 'create', porte: 'admin', code: true },
   },
   {
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { hashPassword } from '#server/db/comptes/passwords.ts';
 import type { TestApp } from './app.ts';
+import { codeVerifie } from './code-verifie.ts';
 import { deposes } from './outbox.ts';
 import { PASSWORD, type Visitor } from './visitor.ts';
 
@@ -37,14 +38,26 @@ export async function dernierLien(portal: Pick<TestApp, 'db'>, adresse: string):
 
 let made = 0;
 
+/** Asks for an account for somebody else, with the security code that it takes. */
+export async function creeCompte(
+  portal: Pick<TestApp, 'db'>,
+  auteur: Visitor,
+  body: object,
+  nom = 'admin@demo.fr',
+): Promise<LightMyRequestResponse> {
+  const headers = { 'x-security-code': await codeVerifie(portal, nom) };
+  return auteur.call('POST', '/api/admin/users', { body, headers });
+}
+
 /** An account that an administrator has created and that waits for its owner; answers its address. */
 export async function compteCree(
+  portal: Pick<TestApp, 'db'>,
   admin: Visitor,
   { roles = ['User'] }: { readonly roles?: readonly string[] } = {},
 ): Promise<string> {
   const userName = `invite.${++made}@exemple.fr`;
   const body = { userName, codeCivilite: 'M', nom: 'DURAND', prenom: 'Paul', roles };
-  const answer = await admin.call('POST', '/api/admin/users', { body });
+  const answer = await creeCompte(portal, admin, body);
   if (answer.statusCode !== 201) throw new Error(`Création de ${userName} : ${answer.body}`);
   return userName;
 }

@@ -70,7 +70,7 @@ function sends(app: FastifyInstance, services: IdentityServices): void {
   const appel = {
     resume: 'Envoyer un code de sécurité',
     detail:
-      'Par SMS ou par e-mail ; par e-mail quand le SMS n’est pas possible. `LOGIN` demande une connexion en attente, `VERIFY_UNAUTHENTICATED` un identifiant, toute autre opération une session.',
+      'Par SMS ou par e-mail ; par e-mail quand le SMS n’est pas possible. `LOGIN` demande une connexion en attente, `VERIFY_UNAUTHENTICATED` un identifiant, toute autre opération une session. `MODIFY_PHONE` demande d’abord un code déjà vérifié (`X-Security-Code`) : le sien part au nouveau numéro.',
     corps: ['operation', 'sendType?', 'username?', 'newAmfTel?'],
     reponse: 'Où le code est parti, masqué.',
   };
