@@ -97,7 +97,7 @@ function dev(args) {
 }
 
 /**
- * A command that writes as soon as it is called: whoever only asked what it does (`--help`) is told that it takes nothing.
+ * A command that sets to work as soon as it is called: whoever only asked what it does (`--help`) is told that it takes nothing.
  * @param {string} name @param {string} path
  * @returns {(args: string[]) => Promise<number>}
  */

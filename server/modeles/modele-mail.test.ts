@@ -1,21 +1,22 @@
 import { expect, it } from 'vitest';
 import { modeleMailServeur } from './modele-mail.ts';
 
+const FICHE = {
+  code: 'REINIT_MDP',
+  libelle: 'x',
+  objet: 'x',
+  corpsHtml: '<p>{{lien}}</p>',
+  corpsTexte: '{{lien}}',
+};
+
+/** What is wrong with a template that differs from a right one by this. */
+const fautes = (change: object) =>
+  modeleMailServeur.avantEcriture?.({} as never, { apres: { ...FICHE, ...change } } as never, {} as never);
+
 it('refuse à l’écriture un texte qui nomme ce que son message n’a pas', async () => {
-  const fiche = {
-    code: 'REINIT_MDP',
-    libelle: 'x',
-    objet: 'x',
-    corpsHtml: '<p>{{lien}}</p>',
-    corpsTexte: '{{lien}}',
-  };
-  const fautes = (apres: object) =>
-    modeleMailServeur.avantEcriture?.({} as never, { apres } as never, {} as never);
-  expect(await fautes(fiche)).toEqual({});
+  expect(await fautes({})).toEqual({});
   for (const champ of ['objet', 'corpsHtml', 'corpsTexte', 'texteSms'])
-    expect(await fautes({ ...fiche, [champ]: '{{nir}}' })).toEqual({
-      [champ]: expect.stringContaining('« nir »'),
-    });
+    expect(await fautes({ [champ]: '{{nir}}' })).toEqual({ [champ]: expect.stringContaining('« nir »') });
 });
 
 it.each([
@@ -29,31 +30,12 @@ it.each([
   ['corpsHtml', '<p>https://ailleurs.example/?u=<b>{{ lien }}</b></p>'],
   ['texteSms', 'www.ailleurs.example.{{lien}}'],
 ])('refuse une variable prise dans une adresse (%s : %s)', async (champ, texte) => {
-  const fiche = {
-    code: 'REINIT_MDP',
-    libelle: 'x',
-    objet: 'x',
-    corpsHtml: '<p>{{lien}}</p>',
-    corpsTexte: '{{lien}}',
-  };
-  const fautes = await modeleMailServeur.avantEcriture?.(
-    {} as never,
-    { apres: { ...fiche, [champ]: texte } } as never,
-    {} as never,
-  );
-  expect(fautes).toEqual({ [champ]: expect.stringContaining('dans une adresse') });
+  expect(await fautes({ [champ]: texte })).toEqual({ [champ]: expect.stringContaining('dans une adresse') });
 });
 
 it('accepte un lien entier, et un code entre deux mots ou suivi d’un point', async () => {
-  const fautes = (code: string, corpsHtml: string, corpsTexte: string) =>
-    modeleMailServeur.avantEcriture?.(
-      {} as never,
-      { apres: { code, libelle: 'x', objet: 'x', corpsHtml, corpsTexte } } as never,
-      {} as never,
-    );
   const lien = '<p><a class="bouton" href="{{lien}}">Ouvrir</a> (<a href="{{ lien }}">{{lien}}</a>).</p>';
-  expect(await fautes('REINIT_MDP', lien, 'Ouvrez {{lien}}. Ou <{{lien}}>.')).toEqual({});
-  expect(await fautes('CODE_SECURITE', '<p>Votre code : <b>{{code}}</b>.</p>', 'Code : {{code}}.')).toEqual(
-    {},
-  );
+  expect(await fautes({ corpsHtml: lien, corpsTexte: 'Ouvrez {{lien}}. Ou <{{lien}}>.' })).toEqual({});
+  const code = { corpsHtml: '<p>Votre code : <b>{{code}}</b>.</p>', corpsTexte: 'Code : {{code}}.' };
+  expect(await fautes({ code: 'CODE_SECURITE', ...code })).toEqual({});
 });
