@@ -1,4 +1,4 @@
-import type { ReponseCode } from '#src/core/compte/security-code.ts';
+import { type ReponseCode, SECURITY_CODE_REQUIS } from '#src/core/compte/security-code.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { leaveAfter } from '#src/provider/leave-later.ts';
@@ -18,13 +18,15 @@ export type Envoi =
 
 /**
  * Has a code sent and tells when none leaves (specification 1 §8); where the refusal says where to go, the browser goes
- * there once its reason could be read. A fault of a field is thrown, for its form to show.
+ * there once its reason could be read. A fault of a field is thrown, for its form to show; so is a code that this one asks for
+ * first and that nobody gave: there is nothing to wait for, and what was typed stays.
  */
 export async function envoie(demande: DemandeCode): Promise<Envoi> {
   try {
     return { ok: true, reponse: await sendSecurityCode(demande) };
   } catch (error) {
-    if (!(error instanceof HttpError) || error.body.errors) throw error;
+    if (!(error instanceof HttpError)) throw error;
+    if (error.body.errors || error.body.code === SECURITY_CODE_REQUIS) throw error;
     const logoutUrl = logoutUrlOf(error);
     toast(ENVOI_ECHOUE, 'error');
     if (logoutUrl !== null) {
