@@ -9,7 +9,7 @@ import type { Droit } from './droit.ts';
 import { checkDroit } from './guard.ts';
 import type { ReconnaitMachine } from './machines.ts';
 import { checkLimits } from './request-limits.ts';
-import type { ExigeCode } from './security-code-guard.ts';
+import { codeDemande, type ExigeCode } from './security-code-guard.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tenants } from './tenants.ts';
@@ -75,7 +75,8 @@ function makePass(parts: GateParts) {
     verifieVue(request.session, { method: request.method, droit, config: request.routeOptions.config });
     checkDroit(droit, request.principal);
     if (request.routeOptions.config.sansNavigateur !== true) checkAntiForgery(request, publicUrl);
-    return 'code' in droit && droit.code ? exigeCode(request, droit.code) : undefined;
+    const exigence = codeDemande(request.method, droit, request.routeOptions.config);
+    return exigence ? exigeCode(request, exigence) : undefined;
   }
 
   async function enterSlowly(

@@ -19,6 +19,8 @@ const ILLISIBLE =
 export interface Poste {
   /** The client's own server where it has one in use, that of the installation otherwise; `null`: there is none. */
   pour(reglage: ReglageMail | undefined): Promise<Courrier | null>;
+  /** That of the installation; `null`: there is none. */
+  readonly installation: Courrier | null;
   close(): void;
 }
 
@@ -76,6 +78,7 @@ export function makePoste(parts: { readonly coffre: Coffre; readonly envois: Sen
   }
 
   return {
+    installation,
     async pour(reglage) {
       if (!reglage) return installation;
       const { clientId, version, isActif, hote } = reglage;

@@ -12,6 +12,13 @@ export function estPerime({ modele, age }: Pick<Essaye, 'modele' | 'age'>): bool
   return age > (messageDe(modele)?.vieSecondes ?? VIE);
 }
 
+const UNE_HEURE = 3600;
+
+/** Whether its reader waits for it on the page: by the time that a mail server is mended, it is worth nothing. */
+export function estAttendu(modele: string): boolean {
+  return (messageDe(modele)?.vieSecondes ?? VIE) <= UNE_HEURE;
+}
+
 /** Seconds until the next try after `essais` of them, or `null` when there is no use in one. */
 export function prochaineAttente({ modele, essais, age }: Essaye): number | null {
   const attente = attenteApres(travaux.envoi, essais);

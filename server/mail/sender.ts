@@ -11,9 +11,10 @@ import type { TravailServeur } from '#server/travaux/moitie.ts';
 import { type DonneesTravail, travaux } from '#src/core/travail/travaux.ts';
 import { marque } from './branding.ts';
 import { composeMail, composeSms } from './compose.ts';
+import type { MailPret } from './courrier.ts';
 import type { ContenuScelle, Rendu } from './outbox.ts';
 import type { Poste } from './poste.ts';
-import { estPerime, prochaineAttente } from './retries.ts';
+import { estAttendu, estPerime, prochaineAttente } from './retries.ts';
 import { CONNEXIONS } from './smtp.ts';
 
 export interface SenderServices {
@@ -49,9 +50,34 @@ function open(coffre: Coffre, { id, contenu }: TravailPris): ContenuScelle {
   }
 }
 
+/**
+ * Hands a mail to the client's server, or to that of the installation. A code that the client's does not take leaves by the
+ * other, in the installation's name: who could mend the setting would otherwise wait for the code that doing so asks for.
+ * Answers from whom it left.
+ */
+async function remet(
+  { poste, demo, expediteur }: SenderServices,
+  modele: string,
+  reglage: Awaited<ReturnType<typeof reglageMail>>,
+  mail: MailPret,
+): Promise<MailPret['expediteur']> {
+  const { installation } = poste;
+  try {
+    const courrier = await poste.pour(reglage);
+    if (!courrier && !demo) throw passager('Aucun serveur de messagerie n’est configuré (SMTP_URL).');
+    await courrier?.envoie(mail);
+    return mail.expediteur;
+  } catch (error) {
+    if (!installation || !reglage?.isActif || !estAttendu(modele)) throw error;
+    const autre = { ...mail.expediteur, email: expediteur };
+    await installation.envoie({ ...mail, expediteur: autre });
+    return autre;
+  }
+}
+
 /** Renders what was left to send and has it carried out. */
 async function send(services: SenderServices, envoi: TravailPris): Promise<Rendu> {
-  const { coffre, adresses, poste, sms, demo, expediteur } = services;
+  const { coffre, adresses, sms, demo, expediteur } = services;
   const { id } = envoi;
   const { canal, destinataire, modele } = donneesDe(envoi);
   if (estPerime(essayeDe(envoi)))
@@ -70,11 +96,8 @@ async function send(services: SenderServices, envoi: TravailPris): Promise<Rendu
     return { texte };
   }
   const mail = composeMail(message);
-  const courrier = await poste.pour(reglage);
   const pret = { id, destinataire, expediteur: dress.expediteur, repondreA: reglage?.repondreA ?? null };
-  if (courrier) await courrier.envoie({ ...pret, ...mail });
-  else if (!demo) throw passager('Aucun serveur de messagerie n’est configuré (SMTP_URL).');
-  const { nom, email } = dress.expediteur;
+  const { nom, email } = await remet(services, modele, reglage, { ...pret, ...mail });
   return { ...mail, expediteur: `${nom} <${email}>` };
 }
 

@@ -187,7 +187,7 @@ describe('a message that a node has taken', () => {
     const services = {
       ...{ db: portal.db, coffre: makeCoffre(CLE_SECRETE), adresses: makePortalAddress(undefined, () => 80) },
       ...{ expediteur: 'portail@exemple.fr', sms: null, demo: false },
-      poste: { pour: async () => ({ envoie: () => promise, close: rien }), close: rien },
+      poste: { installation: null, pour: async () => ({ envoie: () => promise, close: rien }), close: rien },
     };
     return { services, finit: resolve };
   }

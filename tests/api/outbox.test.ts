@@ -4,6 +4,7 @@ import { makeCoffre } from '#server/config/secrets.ts';
 import { type Message, makeBoiteEnvoi } from '#server/mail/outbox.ts';
 import type { EnvoiDemo } from '#src/core/api/envoi.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { muni } from '#tests/support/code-verifie.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { deposeInconnu, deposes } from '#tests/support/outbox.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
@@ -53,7 +54,7 @@ async function settled(destinataire: string): Promise<EnvoiDemo> {
 
 describe('the outbox of the demonstration', () => {
   test('holds the trial of a server of mail, where there is none', async () => {
-    const admin = await as('admin');
+    const admin = muni(server, await as('admin'), 'admin@demo.fr');
     const config = '/api/admin/settings/mail/config';
     const answer = await admin.call('POST', `${config}/essai`, {
       body: { destinataire: 'claire@exemple.fr' },

@@ -3,7 +3,7 @@ import { R } from '#src/core/api/refus.ts';
 import { ACTIONS } from '#src/core/definition/principal.ts';
 import { creeCompte } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { codeVerifie } from '#tests/support/code-verifie.ts';
+import { codeVerifie, muni } from '#tests/support/code-verifie.ts';
 import { query } from '#tests/support/lists.ts';
 import { restricted } from '#tests/support/restricted.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -34,6 +34,7 @@ beforeAll(async () => {
   server = await testApp();
   admin = visitor(server.app);
   await admin.signIn('admin@demo.fr');
+  admin = muni(server, admin, 'admin@demo.fr');
 });
 afterAll(() => server.close());
 
@@ -41,6 +42,11 @@ async function role(name: string, who = admin): Promise<Role> {
   const [row] = (await who.get(`${ROLES}${query({ filter: { name } })}`)).json<Role[]>();
   if (!row) throw new Error(`Le rôle ${name} n’est pas dans la liste`);
   return row;
+}
+
+/** An account whose roles say no more than this, and who gives a code before each change. */
+async function limite(name: string, lignes: Parameters<typeof restricted>[2]): Promise<Visitor> {
+  return muni(server, await restricted(server, name, lignes), `${name}@essai.fr`);
 }
 
 let rang = 0;
@@ -200,7 +206,10 @@ describe('qui a un rôle', () => {
   test('ne change qu’avec un code, un rôle qui existe, un compte d’ici et la version lue', async () => {
     const idUtilisateur = await compteId('gestionnaire@demo.fr');
     const body = { idUtilisateur, roles: ['Gestionnaire'] };
-    const sans = await admin.call('POST', '/api/admin/users/roles', { body });
+    const sans = await admin.call('POST', '/api/admin/users/roles', {
+      body,
+      headers: { 'x-security-code': '' },
+    });
     expect([sans.statusCode, sans.json<{ code: string }>().code]).toEqual([403, 'SECURITY_CODE_REQUIS']);
     const inconnu = await donne(admin, 'admin@demo.fr', 'gestionnaire@demo.fr', ['licorne']);
     expect([inconnu.statusCode, inconnu.json<{ errors: object }>().errors]).toEqual([
@@ -230,7 +239,7 @@ describe('personne ne s’élève', () => {
     const soi = await donne(admin, 'admin@demo.fr', 'admin@demo.fr', ['Admin', 'Gestionnaire']);
     expect([soi.statusCode, soi.json<{ message: string }>().message]).toEqual([409, R.PROPRES_ROLES]);
     const name = 'medecin';
-    await restricted(server, name, [MEDICAL]);
+    await limite(name, [MEDICAL]);
     const cree_ = await creeCompte(server, admin, { ...PANTIN, userName: 'pantin@essai.fr', roles: [name] });
     expect(cree_.statusCode).toBe(403);
     const admis = await creeCompte(server, admin, {
@@ -247,7 +256,7 @@ describe('personne ne s’élève', () => {
       ['habilitations'],
     ]);
     // Two who have the same rights, neither of whom made the other.
-    const pair = await restricted(server, 'pair', [{ ressource: '*', actions: ACTIONS }]);
+    const pair = await limite('pair', [{ ressource: '*', actions: ACTIONS }]);
     for (const [un, de, a] of [
       [admin, 'admin@demo.fr', 'pair@essai.fr'],
       [pair, 'pair@essai.fr', 'gestionnaire@demo.fr'],
@@ -263,7 +272,7 @@ describe('personne ne s’élève', () => {
   });
 
   test('et qui a un droit nommé le confie', async () => {
-    const tient = await restricted(server, 'responsable', [{ ressource: '*', actions: ACTIONS }, MEDICAL]);
+    const tient = await limite('responsable', [{ ressource: '*', actions: ACTIONS }, MEDICAL]);
     const { name } = await cree([MEDICAL], tient);
     const qui = ['responsable@essai.fr', 'consultant@demo.fr'] as const;
     expect((await donne(tient, ...qui, ['consultant', name])).statusCode).toBe(200);
@@ -273,7 +282,7 @@ describe('personne ne s’élève', () => {
   test('ne nomme un administrateur que qui en a le droit, quoi qu’il ait d’autre', async () => {
     const nomme: Ligne = { ressource: 'administrateurs', actions: ['update'] };
     const actions = ACTIONS;
-    const tout = await restricted(server, 'tout', [{ ressource: '*', actions }]);
+    const tout = await limite('tout', [{ ressource: '*', actions }]);
     const cible = 'gestionnaire@demo.fr';
     const refus = await donne(tout, 'tout@essai.fr', cible, ['Gestionnaire', 'Admin']);
     expect([refus.statusCode, refus.json<{ message: string }>().message]).toEqual([
@@ -295,8 +304,8 @@ describe('personne ne s’élève', () => {
     let entier: Visitor;
     const SIEN = 'chef';
     beforeAll(async () => {
-      entier = await restricted(server, 'entier', [{ ressource: '*', actions: ACTIONS }, MEDICAL]);
-      chef = await restricted(server, SIEN, [
+      entier = await limite('entier', [{ ressource: '*', actions: ACTIONS }, MEDICAL]);
+      chef = await limite(SIEN, [
         ...['cms/*', 'faq/*'].map((ressource) => ({ ressource, actions: ['read'] as const })),
         { ressource: 'role', actions: ['create', 'read', 'update', 'delete'] },
         { ressource: 'compte-gestionnaire', actions: ['read', 'create', 'update'] },
@@ -376,19 +385,9 @@ describe('personne ne s’élève', () => {
     await donne(admin, 'admin@demo.fr', 'gestionnaire@demo.fr', ['Admin']);
     const autre = visitor(server.app);
     await autre.signIn('gestionnaire@demo.fr');
-    const codes = {
-      admin: await codeVerifie(server, 'admin@demo.fr'),
-      autre: await codeVerifie(server, 'gestionnaire@demo.fr'),
-    };
     const [un, deux] = await Promise.all([
-      admin.call('POST', '/api/admin/users/roles', {
-        body: { idUtilisateur: await compteId('gestionnaire@demo.fr'), roles: ['Gestionnaire'] },
-        headers: { 'x-security-code': codes.admin },
-      }),
-      autre.call('POST', '/api/admin/users/roles', {
-        body: { idUtilisateur: await compteId('admin@demo.fr'), roles: ['Gestionnaire'] },
-        headers: { 'x-security-code': codes.autre },
-      }),
+      donne(admin, 'admin@demo.fr', 'gestionnaire@demo.fr', ['Gestionnaire']),
+      donne(autre, 'gestionnaire@demo.fr', 'admin@demo.fr', ['Gestionnaire']),
     ]);
     expect([un.statusCode, deux.statusCode].filter((statut) => statut === 200)).toHaveLength(1);
     const restants = await server.db.query(

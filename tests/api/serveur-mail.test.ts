@@ -4,6 +4,7 @@ import { makeCoffre } from '#server/config/secrets.ts';
 import { makeBoiteEnvoi } from '#server/mail/outbox.ts';
 import { MASQUE } from '#src/core/definition/scelle.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { muni } from '#tests/support/code-verifie.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type BoiteSmtp, openSmtp } from '#tests/support/smtp.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   });
   admin = visitor(server.app);
   await admin.signIn('admin@demo.fr');
+  admin = muni(server, admin, 'admin@demo.fr');
 });
 afterAll(async () => {
   await server.close();
@@ -128,13 +130,16 @@ describe('le serveur d’un client', () => {
   test('sert dès qu’il est activé, pour son client seul ; désactivé, l’installation reprend', async () => {
     const envois = makeBoiteEnvoi(makeCoffre(CLE_SECRETE));
     const clients = await server.db.query<{ id: string; code: string }>('select id, code from client');
-    const depose = async (code: string) => {
+    const UN_CODE = { modele: 'CODE_SECURITE', variables: { code: '739182', duree: '10 minutes' } } as const;
+    const UN_LIEN = {
+      modele: 'IDENTIFIANT_OUBLIE',
+      variables: { prenom: 'Claire', lien: 'https://portail.example/#/accueil' },
+    } as const;
+    const depose = async (code: string, quoi: typeof UN_CODE | typeof UN_LIEN = UN_CODE) => {
       const destinataire = `${randomUUID()}@adherent.example`;
       const clientId = clients.find((un) => un.code === code)?.id ?? '';
-      const message = { clientId, modele: 'CODE_SECURITE', destinataire, correlation: randomUUID() } as const;
-      await server.db.transaction({ id: null, nom: 'essais' }, (tx) =>
-        envois.mail(tx, { ...message, variables: { code: '739182', duree: '10 minutes' } }),
-      );
+      const message = { clientId, destinataire, correlation: randomUUID(), ...quoi } as const;
+      await server.db.transaction({ id: null, nom: 'essais' }, (tx) => envois.mail(tx, message));
       return destinataire;
     };
     const arrive = (boite: BoiteSmtp, destinataire: string) =>
@@ -144,6 +149,18 @@ describe('le serveur d’un client', () => {
     await server.db.query('update serveur_mail set is_actif = true');
     await arrive(relais, await depose('horizon'));
     await arrive(installation, await depose('littoral'));
+    // A code is waited for: who would mend the setting waits for one too. What can wait, waits for the server that was chosen.
+    relais.humeur({ mail: [451, '4.3.0 plus tard'] });
+    const code = await depose('horizon');
+    const lien = await depose('horizon', UN_LIEN);
+    await arrive(installation, code);
+    const recu = installation.recus.find(({ to }) => to?.[0]?.address === code);
+    expect(recu?.from).toEqual({ name: 'Horizon', address: 'portail@exemple.fr' });
+    await expect
+      .poll(() => server.db.query('select etat, essais from envoi where destinataire = $1', [lien]))
+      .toEqual([{ etat: 'aEnvoyer', essais: 1 }]);
+    expect(installation.recus.some(({ to }) => to?.[0]?.address === lien)).toBe(false);
+    relais.humeur({});
     await server.db.query('update serveur_mail set is_actif = false');
     await arrive(installation, await depose('horizon'));
   });

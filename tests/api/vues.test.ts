@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { M } from '#src/core/definition/messages.ts';
 import { role } from '#src/resources/comptes/role.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { muni } from '#tests/support/code-verifie.ts';
 import { query } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -77,7 +78,8 @@ test('ce qui est partagé demande le droit de partager', async () => {
 test('un rôle dit combien de vues sont partagées avec lui, et ce que sa suppression leur ferait', async () => {
   const roles = '/api/admin/settings/role';
   const body = { name: 'essai-des-vues', libelle: 'Essai des vues', habilitations: [] };
-  expect((await admin.call('POST', roles, { body })).statusCode).toBe(201);
+  const sur = muni(server, admin, 'admin@demo.fr');
+  expect((await sur.call('POST', roles, { body })).statusCode).toBe(201);
   const lu = async (name: string) =>
     (await admin.get(`${roles}${query({ filter: { name } })}`)).json<
       { nbVues: number; libelle: string }[]

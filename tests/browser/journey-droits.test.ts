@@ -30,6 +30,7 @@ test('un administrateur fait un rôle à la grille, le voit, le donne ; la perso
   guest = await portal.guest('admin');
   ({ page } = guest);
   await guest.load('/admin/role/create');
+  await aDonneUnCode();
   await page.getByRole('textbox', { name: /^Libellé/ }).fill('Médecin conseil');
   await page.getByRole('textbox', { name: /^Nom technique/ }).fill('medecin-conseil');
   await page.getByRole('main').getByRole('searchbox').fill('demandes');
@@ -60,7 +61,6 @@ test('un administrateur fait un rôle à la grille, le voit, le donne ; la perso
   await guest.settled();
 
   expect((await marc.get('/api/admin/demandes')).statusCode).toBe(403);
-  await aDonneUnCode();
   await ouvreFiche('compte-gestionnaire', 'consultant@demo.fr');
   await page.getByRole('checkbox', { name: /^Médecin conseil/ }).check();
   expect(await faults(guest)).toEqual([]);

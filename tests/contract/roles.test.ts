@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Entry } from '#src/registry.ts';
+import { SECURITY_CODE_REQUIS } from '#src/core/compte/security-code.ts';
+import { type Entry, registry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import {
   adminPath,
@@ -179,4 +180,38 @@ describe.each(PLACES)('%s', (host, lists) => {
     expect(found).toEqual(table);
     expect(await base.trace()).toEqual(before);
   });
+});
+
+const PERSONNE = '01900000-0000-7000-8000-000000000000';
+/** By hand: what is written only after a security code. */
+const SOUS_CODE = ['role', 'serveur-mail'];
+/** Of those, the calls that are no reading by their verb and write nothing all the same. */
+const LUS = /\/print$/;
+
+test('les modèles qui se protègent d’un code le demandent à toutes leurs écritures, et à leurs écritures seules', async () => {
+  const protege = Object.values(registry).filter(({ model }) => model.codeSecurite);
+  expect(protege.map(({ model }) => model.key).sort()).toEqual(SOUS_CODE);
+  const routes = server.app.liveRoutes.filter(
+    ({ droit }) => 'modele' in droit && SOUS_CODE.includes(droit.modele),
+  );
+  const before = await base.trace();
+  const dits: Record<string, boolean> = {};
+  for (const { method, url } of routes) {
+    const answer = await (await as('admin')).call(method as 'GET', url.replace(/:\w+/g, PERSONNE), {
+      ...(method !== 'GET' && { body: {} }),
+    });
+    dits[`${method} ${url}`] = answer.body.includes(SECURITY_CODE_REQUIS);
+  }
+  expect(dits).toEqual(
+    Object.fromEntries(
+      routes.map(({ method, url }) => [`${method} ${url}`, method !== 'GET' && !LUS.test(url)]),
+    ),
+  );
+  expect(Object.values(dits).filter(Boolean).length).toBeGreaterThan(10);
+  expect(await base.trace()).toEqual(before);
+  // Who has not the right is told so: no code would help.
+  for (const path of ['/api/admin/settings/role', '/api/admin/settings/mail/config']) {
+    const refus = await (await as('consultant')).call('POST', path, { body: {} });
+    expect(expectRefusal(refus, 403).code).toBe('ACCES_REFUSE');
+  }
 });

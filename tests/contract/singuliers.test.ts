@@ -5,16 +5,19 @@ import type { Model } from '#src/core/definition/model.ts';
 import { champsScelles, MASQUE } from '#src/core/definition/scelle.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord } from '#tests/support/builders.ts';
+import { muni } from '#tests/support/code-verifie.ts';
 import { adminPath, query, REGLAGES } from '#tests/support/lists.ts';
-import { type Principals, principals } from '#tests/support/principals.ts';
+import { type Host, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { accueil } from '#tests/support/sample-lists.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 
 let server: TestApp;
-let as: Principals;
+let admin: (host?: Host) => Promise<Visitor>;
 beforeAll(async () => {
   server = await testApp({ environment: { LOG_LEVEL: 'error' } });
-  as = principals(server.app);
+  const as = principals(server.app);
+  admin = async (host) => muni(server, await as('admin', host), 'admin@demo.fr');
 });
 afterAll(() => server.close());
 
@@ -38,7 +41,7 @@ async function clientId(code: string): Promise<string> {
 
 test.each(CREES)('%s : une fiche par client, qui se crée une fois et se modifie', async (key, entry) => {
   const path = adminPath(entry);
-  const manager = await as('admin');
+  const manager = await admin();
   const nobody = await manager.get(path);
   expect([nobody.json(), nobody.headers['content-range']]).toEqual([[], `${key} */0`]);
 
@@ -70,11 +73,11 @@ test.each(CREES)('%s : une fiche par client, qui se crée une fois et se modifie
 
 test.each(LA)('%s : là avec son client, et ne se crée pas', async (_, entry) => {
   const path = adminPath(entry);
-  const manager = await as('admin');
+  const manager = await admin();
   expect((await manager.get(path)).json()).toHaveLength(1);
   expectRefusal(await manager.call('POST', path, { body: {} }), 403);
   const [sienne] = (await manager.get(path)).json();
-  const neighbour = await as('admin', 'deux.localhost');
+  const neighbour = await admin('deux.localhost');
   const [autre] = (await neighbour.get(path)).json();
   expect(autre.id).not.toBe(sienne.id);
   expectRefusal(await neighbour.get(`${path}/${sienne.id}`), 404);
@@ -86,7 +89,7 @@ test.each(LA)('%s : là avec son client, et ne se crée pas', async (_, entry) =
 
 test.each(REGLAGES)('%s : ni suppression, ni nombre, ni export, ni corbeille', async (_, entry) => {
   const path = adminPath(entry);
-  const manager = await as('admin');
+  const manager = await admin();
   const [{ id }] = (await manager.get(path)).json();
   const calls = [
     ['DELETE', `${path}/${id}`],
@@ -107,8 +110,8 @@ test.each(REGLAGES)('%s : ni suppression, ni nombre, ni export, ni corbeille', a
 
 test.each(CREES)('%s : les réglages d’un client ne sont pas ceux de l’autre', async (_, entry) => {
   const path = adminPath(entry);
-  const [{ id }] = (await (await as('admin')).get(path)).json();
-  const neighbour = await as('admin', 'deux.localhost');
+  const [{ id }] = (await (await admin()).get(path)).json();
+  const neighbour = await admin('deux.localhost');
   expect((await neighbour.get(path)).json()).toEqual([]);
   expectRefusal(await neighbour.get(`${path}/${id}`), 404);
   expectRefusal(await neighbour.call('PUT', `${path}/${id}`, { body: { version: 2 } }), 404);
@@ -118,7 +121,7 @@ test.each(CREES)('%s : les réglages d’un client ne sont pas ceux de l’autre
 
 test.each(REGLAGES)('%s : un champ faux est dit sur ce champ, et rien n’est écrit', async (_, entry) => {
   const path = adminPath(entry);
-  const manager = await as('admin');
+  const manager = await admin();
   const [before] = (await manager.get(path)).json();
   const wrong = await manager.call('PUT', `${path}/${before.id}`, {
     body: { version: before.version, inconnu: 1 },
@@ -137,7 +140,7 @@ it('un programme lit les réglages, ou ce qu’ils valent tant que personne ne l
       'message',
     ]);
   expect(await read('littoral')).toEqual({ capacite: 10, estOuvert: true, message: null });
-  const manager = await as('admin');
+  const manager = await admin();
   const [written] = (await manager.get('/api/admin/referentiel/accueil')).json();
   expect(await read('horizon')).toEqual({
     capacite: written.capacite,

@@ -3,6 +3,7 @@ import { makeCoffre } from '#server/config/secrets.ts';
 import { empreinteValidee } from '#server/http/security-code-guard.ts';
 import type { TestDatabase } from './database.ts';
 import { CLE_SECRETE } from './key.ts';
+import type { Visitor } from './visitor.ts';
 
 /** A security code that was verified in the sessions of the accounts that bear this name, whatever their client. */
 export async function codeVerifie({ db }: Pick<TestDatabase, 'db'>, userName: string): Promise<string> {
@@ -21,4 +22,15 @@ export async function codeVerifie({ db }: Pick<TestDatabase, 'db'>, userName: st
       [empreinte, empreinteValidee(makeCoffre(CLE_SECRETE), empreinte, code)],
     );
   return code;
+}
+
+/** Somebody signed in who gives a security code before each change. */
+export function muni(base: Pick<TestDatabase, 'db'>, who: Visitor, userName: string): Visitor {
+  const call: Visitor['call'] = async (method, url, options) => {
+    if (method === 'GET' || options?.headers?.['x-security-code'] !== undefined)
+      return who.call(method, url, options);
+    const code = await codeVerifie(base, userName);
+    return who.call(method, url, { ...options, headers: { 'x-security-code': code, ...options?.headers } });
+  };
+  return { ...who, call };
 }

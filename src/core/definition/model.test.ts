@@ -48,6 +48,14 @@ it.each([
   expect(() => defineModel(contradictory)).toThrow('Modèle « essai » : champ « libelle » non déclaré');
 });
 
+it('refuse de demander un code à qui écrit ce que le code seul écrit', () => {
+  expect(defineModel({ ...input, codeSecurite: true }).codeSecurite).toBe(true);
+  for (const sans of [{ ecriture: 'moteur' }, { source: 'vue' }] as const)
+    expect(() => defineModel({ ...input, codeSecurite: true, ...sans })).toThrow(
+      'Modèle « essai » : personne ne l’écrit',
+    );
+});
+
 it('refuse d’activer une fiche par autre chose qu’un oui ou non', () => {
   expect(() => defineModel({ ...input, activable: 'code' })).toThrow('« code » n’est pas un oui ou non');
 });

@@ -4,7 +4,8 @@ import type { Cumul, CumulDe } from './cumul.ts';
 import { type Etats, type EtatsDe, lisEtats } from './etats.ts';
 import type { Field, Fields, NeededAtCreation, ValueOf } from './field.ts';
 import type { Label } from './label.ts';
-import { fieldsOf, jamais, type Predicate } from './predicate.ts';
+import { verifieNoms } from './noms.ts';
+import { jamais, type Predicate } from './predicate.ts';
 import type { Action } from './principal.ts';
 import type { AttenteDeListe, EnLigne, Frozen, Single } from './reserves.ts';
 import type { CrossRule } from './rule.ts';
@@ -45,6 +46,8 @@ export interface ModelInput<F extends Fields, C extends string = string> {
   readonly sansImport?: string;
   /** Settings: one row a client, that nothing names nor deletes. */
   readonly singulier?: boolean;
+  /** Trait: whoever writes its rows, in whatever way, has given a security code a moment ago. */
+  readonly codeSecurite?: true;
   /** The field that says where a row stands, and from which state it may go to which. */
   readonly etats?: EtatsDe<F>;
   readonly fields: F;
@@ -107,6 +110,7 @@ export interface Model<F extends Fields = Fields, C extends string = string> {
   readonly isImportable: boolean;
   readonly sansImport: string | null;
   readonly singulier: boolean;
+  readonly codeSecurite: boolean;
   readonly etats: Etats | null;
   /** The fields written in the definition. */
   readonly ownFields: F;
@@ -201,48 +205,6 @@ export type FilterOf<M extends Model> = Flat<
   }
 >;
 
-type Conditions = Pick<ModelInput<Fields>, 'rights' | 'frozen' | 'front'>;
-
-/** What a definition asks of rows. */
-function conditions({ rights = {}, frozen = {}, front }: Conditions): Predicate[] {
-  const asked = [...Object.values(rights), ...Object.values(frozen).map(({ quand }) => quand)];
-  return typeof front === 'function' ? [...asked, front(NO_DAY)] : asked;
-}
-
-/** Any day: which fields are asked does not depend on it. */
-const NO_DAY = '2000-01-01';
-
-/** Throws a developer error where a definition names a field that it does not have, or a group where only a value does. */
-function verifieNoms<F extends Fields>(input: ModelInput<F>, fields: Fields): void {
-  const named = [
-    input.title,
-    input.sort[0],
-    ...input.search,
-    ...input.naturalKey,
-    ...(input.activable === undefined ? [] : [input.activable]),
-    ...(input.date ?? []),
-    ...(input.personne ?? []),
-    ...(input.rang === undefined ? [] : [input.rang]),
-    ...(input.cumul ? [input.cumul.date, ...input.cumul.axes] : []),
-    ...(input.colonnes ?? []).filter((name) => !Object.hasOwn(input.calcules ?? {}, name)),
-    ...[input.enLigne?.publics ?? [], input.enLigne?.audiences ?? []].flat(),
-    ...(input.indexes ?? []).flat(),
-    ...conditions(input).flatMap(fieldsOf),
-    ...Object.entries(input.singles ?? {}).flatMap(([name, { parmi }]) => [name, ...parmi]),
-  ];
-  for (const name of [...named, ...Object.keys(input.frozen ?? {})]) {
-    if (!Object.hasOwn(fields, name))
-      throw new Error(`Modèle « ${input.key} » : champ « ${name} » non déclaré`);
-  }
-  for (const name of named) {
-    const column = fields[name]?.column;
-    if (column === 'jsonb' || column === 'bytea')
-      throw new Error(
-        `Modèle « ${input.key} » : « ${name} » est ${column === 'jsonb' ? 'un groupe' : 'scellé'}, rien ne s’y range ni ne s’y cherche`,
-      );
-  }
-}
-
 /**
  * Declares a model. Throws a developer error when the definition contradicts itself.
  * Example: `defineModel({ key: 'sexe', label: {…}, fields: { code: code({…}) }, title: 'libelle', … })`.
@@ -276,6 +238,7 @@ export function defineModel<const F extends Fields, C extends string = never>(
     sansImport: input.sansImport ?? null,
     ecriture: input.source === 'vue' ? 'moteur' : (input.ecriture ?? 'gestionnaire'),
     singulier: input.singulier ?? false,
+    codeSecurite: input.codeSecurite ?? false,
     etats: input.etats ? lisEtats(input.key, input.fields, input.etats as Etats) : null,
     activable: activable ?? null,
     colonnes: input.colonnes ?? null,

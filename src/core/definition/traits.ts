@@ -91,14 +91,20 @@ interface Traits {
   readonly activable?: string;
   readonly date?: Dates;
   readonly rang?: string;
+  readonly codeSecurite?: true;
+  readonly ecriture?: string;
+  readonly source?: string;
 }
 
 /** Throws a developer error where a trait is carried by a field that cannot. */
-export function verifieTraits({ key, fields, activable, date = ['', ''], rang }: Traits): void {
+export function verifieTraits(traits: Traits): void {
+  const { key, fields, activable, date = ['', ''], rang } = traits;
   const faute = (nom: string, quoi: string) => new Error(`Modèle « ${key} » : « ${nom} » n’est pas ${quoi}`);
   if (activable !== undefined && fields[activable]?.column !== 'boolean')
     throw faute(activable, 'un oui ou non');
   if (rang !== undefined && fields[rang]?.column !== 'integer') throw faute(rang, 'un nombre entier');
+  if (traits.codeSecurite && (traits.ecriture === 'moteur' || traits.source === 'vue'))
+    throw new Error(`Modèle « ${key} » : personne ne l’écrit, un code de sécurité n’y garde rien`);
   for (const nom of date) if (nom !== '' && fields[nom]?.column !== 'date') throw faute(nom, 'un jour');
 }
 

@@ -116,6 +116,7 @@ export const role = defineModel({
   description: 'Ce que chaque rôle permet dans le back-office, liste par liste et champ par champ.',
   famille: 'comptes',
   source: 'socle',
+  codeSecurite: true,
   sansImport: 'Des droits se relisent dans leur grille : dupliquez plutôt un rôle.',
   fields: {
     libelle: libelle({ label: 'Libellé', required: true }),

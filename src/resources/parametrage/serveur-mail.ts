@@ -52,6 +52,7 @@ export const serveurMail = defineModel({
     'Par où partent les e-mails de votre organisme, et au nom de qui. Sans réglage, ceux de l’installation servent.',
   famille: 'parametrage',
   singulier: true,
+  codeSecurite: true,
   fields: {
     isActif: booleen({
       label: 'Utiliser ce serveur',
