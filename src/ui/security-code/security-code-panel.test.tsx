@@ -348,6 +348,20 @@ describe('a call that is refused for want of a code', () => {
     expect(codes).toHaveLength(2);
   });
 
+  it('is left as it was by who closes the question: a code that a sending asks for first is no failure', async () => {
+    const user = host();
+    answer('send-security-code', 403, { status: 403, code: 'SECURITY_CODE_REQUIS', message: 'Code requis.' });
+    const refused = expect(
+      envoie({ operation: 'MODIFY_PHONE', newAmfTel: '0612345678' }),
+    ).rejects.toMatchObject({
+      body: { code: 'SECURITY_CODE_REQUIS' },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmez que c’est bien vous' });
+    await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    await refused;
+    expect(toasts.current()).toEqual([]);
+  });
+
   it('is made again once only', async () => {
     const user = host();
     server.use(
