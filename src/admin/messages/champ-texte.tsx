@@ -28,7 +28,7 @@ function pose(name: string, at: number): void {
 
 /** A text of a message: its variables go in where the caret is, and the text that comes with the portal comes back. */
 export function ChampDeMessage({ name, field, record }: SaisieProps) {
-  const { setValue, getValues } = useFormContext();
+  const { setValue, getValues, getFieldState, formState } = useFormContext();
   const { textes } = useTextesLivres();
   const message = messageDe(String(useWatch({ name: 'code' }) ?? record?.code ?? ''));
   const valeur = String(useWatch({ name }) ?? '');
@@ -45,7 +45,9 @@ export function ChampDeMessage({ name, field, record }: SaisieProps) {
   const texte = textes?.get(message?.code ?? '');
   const livre = texte && (texte[champ] ?? '');
   const lignes = LIGNES[champ];
-  const faute = message && valeur !== '' ? fauteDuChamp(message.code, champ, valeur) : null;
+  // Once the field says what is wrong, it does not say it twice.
+  const isDite = getFieldState(name, formState).error !== undefined;
+  const faute = message && valeur !== '' && !isDite ? fauteDuChamp(message.code, champ, valeur) : null;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
       <TextInput

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { texteLivre } from '#src/core/message/texte-livre.ts';
 import { MESSAGES } from '#src/messages/registre.ts';
-import { memoryProvider } from '#tests/support/memory-provider.ts';
+import { expectNoise } from '#tests/support/console-noise.ts';
+import { memoryProvider, refusal } from '#tests/support/memory-provider.ts';
 import { gestionnaire, habilitation } from '#tests/support/page-data.ts';
 import { openScreens } from '#tests/support/screens.tsx';
 
@@ -46,7 +47,7 @@ function open(route: string, rows = [REINIT]) {
 }
 
 it('une variable s’insère là où est le curseur, et une inconnue se dit sous son champ', async () => {
-  const { user } = open('/admin/modele-mail/m1');
+  const { provider, user } = open('/admin/modele-mail/m1');
   const objet = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Objet/ });
   objet.setSelectionRange(0, 0);
   const inserer = screen.getByRole('group', { name: 'Insérer dans « Objet »' });
@@ -55,6 +56,14 @@ it('une variable s’insère là où est le curseur, et une inconnue se dit sous
   await user.click(objet);
   await user.paste('{{nir}}');
   expect((await screen.findAllByText(/n’a pas de variable «\snir\s»/)).length).toBeGreaterThan(0);
+  expect(inserer.previousElementSibling?.textContent).toMatch(/n’a pas de variable/);
+  // What the server refuses, the field says: once.
+  const errors = { objet: 'Ce message n’a pas de variable « nir ».' };
+  provider.update.mockRejectedValueOnce(refusal(400, { errors }));
+  await user.click(screen.getByRole('button', { name: /^Enregistrer/ }));
+  await vi.waitFor(() => expect(objet.getAttribute('aria-invalid')).toBe('true'));
+  expect(inserer.previousElementSibling?.textContent).toBe('');
+  expectNoise('error', /HttpError/);
 });
 
 it('l’aperçu se lit dans un cadre où rien ne s’exécute', async () => {
