@@ -15,23 +15,26 @@ export interface Brouillon {
   readonly proposees?: Readonly<Record<string, unknown>>;
 }
 
-interface Garde extends Brouillon {
+export interface Garde extends Brouillon {
   /** Instant, milliseconds. */
   readonly depuis: number;
 }
 
-const KEPT_MS = 24 * 3600 * 1000;
+/** Milliseconds. */
+export const KEPT_MS = 24 * 3600 * 1000;
 
-function nom({ compte, numContrat, acte }: LieuBrouillon): string {
+/** Where it is kept. */
+export function nom({ compte, numContrat, acte }: LieuBrouillon): string {
   return `${BROUILLON}${compte}.${numContrat}.${acte}`;
 }
 
-function names(): string[] {
+/** Everything that is kept in this tab, whoever typed it. */
+export function names(): string[] {
   return Object.keys(window.sessionStorage).filter((name) => name.startsWith(BROUILLON));
 }
 
 /** Storage may be forbidden or full: then nothing is kept, and everything goes on. */
-function quietly<T>(does: () => T): T | null {
+export function quietly<T>(does: () => T): T | null {
   try {
     return does();
   } catch {

@@ -36,11 +36,14 @@ function isDitParLaPage({ status, body }: HttpError, isDetail: boolean): boolean
   return status === 404 || (status === 403 && isDetail) || (status === 400 && body.errors !== undefined);
 }
 
-interface Particularites {
-  /** One line of it: its reference, as the address holds it. */
-  readonly reference?: string;
+interface Fraicheur {
   /** Asked for each time: a kept answer is shown meanwhile. */
   readonly staleTime?: 0;
+}
+
+interface Particularites extends Fraicheur {
+  /** One line of it: its reference, as the address holds it. */
+  readonly reference?: string;
 }
 
 /** A read by its key, in the shape that pages draw. What does not exist is said by the page alone. */
@@ -75,16 +78,24 @@ function useReading<T>(
 }
 
 /** Reads what is declared: `useLecture(documents, { criteres: { annee: 2026 }, tranche: [0, 24] })`. */
-export function useLecture<L extends Lecture>(lecture: L, demande?: DemandeDe<L>): Lue<ReponseDe<L>>;
+export function useLecture<L extends Lecture>(
+  lecture: L,
+  demande?: DemandeDe<L>,
+  fraicheur?: Fraicheur,
+): Lue<ReponseDe<L>>;
 /** The same without its definition, where that would load with every page: `useLecture('notification', …)`. */
 export function useLecture<K extends CleLegere>(
   cle: K,
   demande?: DemandeDe<LecturesLegeres[K]>,
 ): Lue<ReponseDe<LecturesLegeres[K]>>;
-export function useLecture(lecture: Pick<Lecture, 'key'> | CleLegere, demande: object = {}): Lue<unknown> {
+export function useLecture(
+  lecture: Pick<Lecture, 'key'> | CleLegere,
+  demande: object = {},
+  fraicheur: Fraicheur = {},
+): Lue<unknown> {
   const cle = typeof lecture === 'object' ? lecture.key : lecture;
   const genre = isListe(cle) ? 'liste' : 'une';
-  return useReading<unknown>(cle, adresseDe(genre, demande), optionsDe(genre));
+  return useReading<unknown>(cle, adresseDe(genre, demande), optionsDe(genre), fraicheur);
 }
 
 /** One line of a list by its reference, as its declared detail says it; read each time, what is kept being shown meanwhile. */

@@ -143,7 +143,11 @@ test('commencée sur un bureau, reprise sur un téléphone ; le bureau apprend q
   await ditSesBesoins(bureau);
   await garde(elle, 'choix');
   const telephone = await jeanneSur(TELEPHONE);
-  await telephone.load(ROUTE, 'Compléter ma couverture');
+  await telephone.load('/demarches', 'Mes démarches');
+  await sain(telephone, 'a-reprendre');
+  await telephone.page
+    .getByRole('link', { name: /^Reprendre : .*Elle vous attend sur tous vos appareils/ })
+    .click();
   await telephone.page.getByText('Nous avons retrouvé votre saisie.').waitFor();
   await etape(telephone, 'Votre choix');
   await sain(telephone, 'reprise');

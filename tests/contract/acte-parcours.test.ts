@@ -61,6 +61,24 @@ test('it is of one person, one client and one contract', async () => {
   expect((await garde(bureau, 0, REPONSES, 'soin', '00020001')).statusCode).toBe(404);
 });
 
+test('what waits to be finished is listed, without its answers, for its author on its contract alone', async () => {
+  const commencees = async (who: Visitor, numContrat = ICI) =>
+    (await who.get('/api/adherent/demarches-commencees', { 'x-num-contrat': numContrat })).json<object[]>();
+  expect(await commencees(bureau)).toEqual([]);
+  await garde(bureau, 0, REPONSES);
+  const [une, ...autres] = await commencees(telephone);
+  expect(autres).toEqual([]);
+  expect(une).toEqual({
+    acte: 'devis',
+    dateMaj: expect.stringMatching(/^\d{4}-.*Z$/),
+    dateExpiration: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  expect(await commencees(bureau, '00012346')).toEqual([]);
+  expect((await autre.get('/api/adherent/demarches-commencees')).json()).toEqual([]);
+  await server.db.query(`update parcours set date_expiration = now() - interval '1 second'`);
+  expect(await commencees(bureau)).toEqual([]);
+});
+
 test('the device that is behind is told so, and keeps nothing over what is newer', async () => {
   await garde(bureau, 0, REPONSES);
   expect((await garde(telephone, 1, { ...REPONSES, montantSoin: 300 })).json()).toEqual({ version: 2 });

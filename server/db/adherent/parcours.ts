@@ -37,6 +37,24 @@ export async function litParcours(db: Queryable, lieu: Lieu): Promise<Ligne | un
   return ligne;
 }
 
+interface Commence {
+  readonly acte: string;
+  readonly dateMaj: Date;
+  readonly dateExpiration: Date;
+}
+
+/** What somebody has begun about a contract and not sent, the latest first. */
+export function parcoursCommences(
+  db: Queryable,
+  { clientId, compteId, numContrat }: Omit<Lieu, 'codeActe'>,
+): Promise<Commence[]> {
+  return duClient(db, clientId).prepared<Commence>(
+    `select code_acte as acte, date_maj as "dateMaj", date_expiration as "dateExpiration" from {parcours}
+     where compte_id = $1 and num_contrat = $2 and date_expiration > now() order by date_maj desc, code_acte`,
+    [compteId, numContrat],
+  );
+}
+
 /**
  * Keeps it in place of the version that one knows; 0: of none. It waits until the end of an hour: steps of the same hour write no
  * other day into the index of those that are over.

@@ -51,6 +51,7 @@ export const lectures = etiquette('lecture', {
   'courriers-liste': liste('/adherent/courriers/list', 'Courriers'),
   'courriers-archives': liste('/hcourrier-history', 'Archives des courriers'),
   demandes: liste('/demandes', 'Demandes'),
+  'demarches-commencees': lecture('/adherent/demarches-commencees', 'Démarches commencées'),
   notification: liste('/notification', 'Notifications'),
   historique: liste('/history', 'Historique'),
   consentement: lecture('/consentement', 'Consentements'),

@@ -8,6 +8,7 @@ import { lecturesContrats } from './contrats.ts';
 import { lecturesCotisations } from './cotisations.ts';
 import { lecturesCourriers } from './courriers.ts';
 import { lecturesDemandes } from './demandes.ts';
+import { lecturesDemarchesCommencees } from './demarches-commencees.ts';
 import { lecturesDocuments } from './documents.ts';
 import { lecturesFaq } from './faq.ts';
 import type { LectureServeur } from './lecture-serveur.ts';
@@ -43,6 +44,7 @@ export const LECTURES: readonly LectureServeur[] = [
   ...lecturesAttestations,
   ...lecturesCourriers,
   ...lecturesDemandes,
+  ...lecturesDemarchesCommencees,
   ...lecturesCompte,
   ...lecturesServices,
   ...lecturesConsentements,
