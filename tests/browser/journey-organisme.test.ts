@@ -235,7 +235,7 @@ describe.each(VUES)('%s', (_, options: GuestOptions, test) => {
     await page.getByRole('button', { name: 'M’envoyer un essai' }).click();
     await page.getByText('L’essai part à votre adresse, gestionnaire@demo.fr.').waitFor();
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText(/a été enregistré\.$/).waitFor();
+    await page.getByText(/a été enregistré\./).waitFor();
     await guest.goTo(adresse, 'Messages');
     await page.getByRole('button', { name: 'Revenir au texte livré' }).click();
     await page.getByRole('button', { name: 'Reprendre votre texte' }).click();

@@ -161,7 +161,7 @@ describe('editing', () => {
     expect(await stored('GARDE')).toMatchObject({ libelle: 'À garder', version: 1 });
   });
 
-  test('saves, shows the record, and its history says who changed what', async () => {
+  test('saves, shows the record, undoes it by one click, and its history says who changed what', async () => {
     const { id } = await civilite('SUIVI', 'Avant');
     await guest.load(`/admin/civilite/${id}`, 'Modifier – Avant');
     await input('libelle').fill('Après');
@@ -170,9 +170,14 @@ describe('editing', () => {
     await page.getByText('La civilité a été enregistrée.').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Après' }).waitFor();
     await page.getByText('Inactif').first().waitFor();
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await page.getByText('La civilité a été rétablie.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Avant' }).waitFor();
+    expect(await stored('SUIVI')).toMatchObject({ libelle: 'Avant', isActif: true, version: 3 });
     await page.getByRole('tab', { name: 'Historique' }).click();
     const changes = page.getByRole('list', { name: /^Modifications/ }).locator('> li');
-    const last = changes.first();
+    expect(lu(await changes.first().innerText())).toMatch(/Libellé\s+Après\s+Avant/);
+    const last = changes.nth(1);
     const text = await last.innerText();
     expect(text).toContain(new Date().toLocaleDateString('fr-FR'));
     expect(text).toContain('par Marc LEMOINE');
@@ -182,7 +187,7 @@ describe('editing', () => {
       ['Libellé', 'Avant', 'Après'],
       ['Actif', 'Oui', 'Non'],
     ]);
-    expect(await changes.nth(1).innerText()).toMatch(/^Création/);
+    expect(await changes.nth(2).innerText()).toMatch(/^Création/);
     await page.reload();
     await page.getByRole('tab', { name: 'Historique', selected: true }).waitFor();
   });

@@ -151,6 +151,29 @@ describe('an edit', () => {
     expect(router.state.location.pathname).toBe('/admin/civilite/c2/show');
   });
 
+  it('is undone by one click on what says it, over the version that it made', async () => {
+    const { user, provider } = await open('/admin/civilite/c2');
+    await user.clear(input('Libellé'));
+    await user.type(input('Libellé'), 'Mr');
+    await user.click(save());
+    const dite = await screen.findByText('La civilité a été enregistrée.');
+    await user.click(within(dite).getByRole('button', { name: 'Annuler' }));
+    await screen.findByText('La civilité a été rétablie.');
+    expect(provider.update.mock.calls[1]?.[1].data).toEqual({ id: 'c2', version: 2, libelle: 'Monsieur' });
+  });
+
+  it('is not undone over what somebody has changed since', async () => {
+    const { user, provider } = await open('/admin/civilite/c2');
+    await user.clear(input('Libellé'));
+    await user.type(input('Libellé'), 'Mr');
+    await user.click(save());
+    const dite = await screen.findByText('La civilité a été enregistrée.');
+    provider.update.mockRejectedValueOnce(refusal(412, { current: {} }));
+    await user.click(within(dite).getByRole('button', { name: 'Annuler' }));
+    await screen.findByText('La fiche a été modifiée depuis : rien n’a été rétabli.');
+    expectNoise('error', /HttpError/);
+  });
+
   it('does not call the server for nothing', async () => {
     const { user, provider } = await open('/admin/civilite/c2');
     await user.click(save());

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useNotify, useRedirect, useUpdate } from 'react-admin';
+import { useNotify, useRedirect } from 'react-admin';
 import { type Access, fieldOf, inputsOf, type Row } from '#src/admin/generate/access.ts';
 import { done } from '#src/admin/generate/sentences.ts';
 import type { HttpErrorBody } from '#src/provider/http-error.ts';
 import type { FormValues } from './form-values.ts';
 import { mergeOf } from './merge.ts';
 import { CONFLIT, type SubmitErrors, statusOf, submitErrors } from './submit-errors.ts';
+import { useToldSave } from './use-told-save.tsx';
 
 /** Colleagues who save the same record at the same moment: past this, it is told as it is. */
 const ATTEMPTS = 4;
@@ -35,17 +36,12 @@ function labels(access: Access, names: Iterable<string>): string {
  * the next save is made. Once saved, `onSaved` is called, or the record is shown.
  */
 export function useSaveRecord(access: Access, record: Row, onSaved?: () => Promise<void>) {
-  const [update] = useUpdate<Row, Error>();
+  const { write, tell } = useToldSave(access);
   const [base, setBase] = useState(record);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const notify = useNotify();
   const redirect = useRedirect();
 
-  const write = async (from: Row, values: FormValues, changed: readonly string[]): Promise<void> => {
-    const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
-    const data = { id: from.id, version: from.version, ...changes };
-    await update(access.key, { id: from.id, data, previousData: from }, { returnPromise: true });
-  };
   const stop = (read: Row, current: Row, clashes: readonly string[]): SubmitErrors => {
     setConflict({ read, current, clashes });
     setBase(current);
@@ -63,9 +59,10 @@ export function useSaveRecord(access: Access, record: Row, onSaved?: () => Promi
     const kept = new Set<string>();
     const names = Object.keys(access.model.ownFields).filter((name) => access.readable.has(name));
     let from = base;
+    let saved: Row;
     for (let attempt = 1; ; attempt++) {
       try {
-        await write(from, values, changed);
+        saved = await write(from, values, changed);
         break;
       } catch (error) {
         const current = currentOf(error);
@@ -79,7 +76,11 @@ export function useSaveRecord(access: Access, record: Row, onSaved?: () => Promi
     leave();
     const also =
       kept.size > 0 ? ` Ce qui a été modifié entre-temps est gardé : ${labels(access, kept)}.` : '';
-    notify(`${done(access.model.label, 'enregistré')}${also}`, { type: 'success' });
+    // A form that stays where it is may hold more by then: nothing is changed under it.
+    tell(
+      `${done(access.model.label, 'enregistré')}${also}`,
+      onSaved ? null : { saved, before: from, changed },
+    );
     if (onSaved) await onSaved();
     else redirect('show', access.key, record.id);
     return null;
