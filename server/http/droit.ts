@@ -34,6 +34,8 @@ declare module 'fastify' {
     droit: Droit;
     /** What the API's description says of the route, where no model does. */
     appel?: Appel;
+    /** Whatever its verb, it writes no row of its model: nobody is asked for the code that writing one asks for. */
+    sansEcriture?: true;
     /** Asking is no activity of a person: the session is not prolonged. */
     passif?: true;
     /** Called by a partner's server, which shows a secret of its own: no browser comes here, and none has to be protected. */

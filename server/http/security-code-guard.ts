@@ -24,16 +24,16 @@ export type ExigeCode = (
 
 /**
  * The code that a call must carry: the one that its right names, or that of a model which asks for one of whoever writes it
- * (`codeSecurite`). Only what reads is free of the second: a `GET`, an export, what is declared a reading.
+ * (`codeSecurite`). Only what writes none of its rows is free of the second: a `GET`, an export, what is declared so.
  */
 export function codeDemande(
   method: string,
   droit: Droit,
-  { lecture }: Pick<FastifyContextConfig, 'lecture'>,
+  { lecture, sansEcriture }: Pick<FastifyContextConfig, 'lecture' | 'sansEcriture'>,
 ): ExigenceCode | null {
   if ('code' in droit && droit.code) return droit.code;
   if (!('modele' in droit) || droit.porte === 'front' || method === 'GET' || method === 'HEAD') return null;
-  if (lecture === true || droit.action === 'export') return null;
+  if (lecture === true || sansEcriture === true || droit.action === 'export') return null;
   return lookup(droit.modele).model.codeSecurite ? true : null;
 }
 

@@ -80,6 +80,7 @@ export function sessionVueRoutes(app: FastifyInstance, services: IdentityService
     {
       config: {
         droit: { modele: 'role', action: 'read', porte: 'admin' },
+        sansEcriture: true,
         appel: {
           resume: 'Voir le back-office comme un rôle',
           detail:

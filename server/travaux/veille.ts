@@ -12,6 +12,19 @@ const RETARD = 15 * 60;
 /** A node that has just come takes what waited for it: what waits is no sign until it had the time to. */
 const PRISE_MS = 2 * 60_000;
 
+const ECART_MS = 60_000;
+
+/** Says, the same way, that this node's clock is not that of the base: what lasts is then wrong by as much. */
+export async function veilleHorloge(db: Database, signals: Signals): Promise<void> {
+  const avant = Date.now();
+  const [lue] = await db.query<{ ms: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+  );
+  const ecart = lue ? (avant + Date.now()) / 2 - lue.ms : 0;
+  const dit = `l’horloge de ce nœud ${ecart > 0 ? 'avance' : 'retarde'} de ${Math.round(Math.abs(ecart) / 1000)} secondes sur celle de la base : synchronisez-la (NTP)`;
+  signals.set('horloge', Math.abs(ecart) > ECART_MS ? dit : null);
+}
+
 /**
  * Says of each kind, in `alertes` of `/readyz` and in the log, what fails or is not done by anybody.
  * @param depuisMs how long this node has been at work; absent: long enough for what waits to be a sign
@@ -40,6 +53,7 @@ export function startVeille(
     db,
     everyMs: EVERY_MS,
     handful: async () => {
+      await veilleHorloge(db, signals);
       await veille(db, signals, performance.now() - debut);
       return false;
     },

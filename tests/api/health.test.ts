@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withClient } from '#server/db/scratch.ts';
 import { databaseOf, withDatabase } from '#server/db/url.ts';
+import { makeSignals } from '#server/http/signals.ts';
+import { veilleHorloge } from '#server/travaux/veille.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
@@ -32,6 +34,27 @@ test('a thousand readiness checks ask the database once a second', async () => {
   expect(asked()).toBe(3);
   query.mockRestore();
   vi.useRealTimers();
+});
+
+test.each([
+  ['avance', 3_600_000],
+  ['retarde', -3_600_000],
+])('a clock that is not the base’s is told: it %s', async (dit, ms) => {
+  const logged: string[] = [];
+  const keep = (_: object, sentence: string) => logged.push(sentence);
+  const signals = makeSignals({ error: keep, info: keep } as never);
+  await veilleHorloge(server.db, signals);
+  expect(signals.current).toEqual([]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+  try {
+    await veilleHorloge(server.db, signals);
+    expect(signals.current[0]).toMatch(new RegExp(`de ce nœud ${dit} de 3[56]\\d\\d secondes`));
+  } finally {
+    vi.useRealTimers();
+  }
+  await veilleHorloge(server.db, signals);
+  expect(signals.current).toEqual([]);
+  expect(logged).toHaveLength(2);
 });
 
 test('without the database: alive, not ready, every list a 503, and back by itself', async () => {

@@ -104,6 +104,21 @@ describe('limits', () => {
     expect((await someone.get(somewhere)).statusCode).toBe(status);
   });
 
+  test.each([2, -2])('a node whose clock is %i hours off ends nobody’s session', async (heures) => {
+    const someone = visitor(server.app);
+    await someone.signIn('gestionnaire@demo.fr');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + heures * 3_600_000 });
+    try {
+      server.db.changes.announce('habilitation');
+      expect((await someone.get(somewhere)).statusCode).toBe(200);
+      const { reste } = (await someone.get('/api/identity/session')).json<{ reste: number }>();
+      expect(reste).toBeGreaterThan(29 * 60);
+      expect(reste).toBeLessThanOrEqual(30 * 60);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('activity is written down, at most once a minute', async () => {
     const someone = visitor(server.app);
     await someone.signIn('admin@demo.fr');

@@ -53,14 +53,24 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
   );
 }
 
-/** The session of a digest at one client, unless its account is no longer active. Its dates are for the caller to judge. */
+/** What the base says of an instant, as this node's clock would: the two may differ, and one node's must not end a session. */
+function aLHeureDuNoeud(instant: Date, maintenant: Date): Date {
+  return new Date(instant.getTime() + Date.now() - maintenant.getTime());
+}
+
+/**
+ * The session of a digest at one client, unless its account is no longer active. Its dates, on the clock of this node, are for
+ * the caller to judge.
+ */
 export async function findSession(
   db: Queryable,
   empreinte: Buffer,
   clientId: string,
 ): Promise<SessionRow | undefined> {
-  const [row] = await duClient(db, clientId).prepared<Omit<SessionRow, 'clientId'>>(
-    `select s.jeton_xsrf as "jetonXsrf", s.date_activite as "dateActivite",
+  const [lue] = await duClient(db, clientId).prepared<
+    Omit<SessionRow, 'clientId'> & { readonly maintenant: Date }
+  >(
+    `select now() as maintenant, s.jeton_xsrf as "jetonXsrf", s.date_activite as "dateActivite",
        least(s.date_expiration, portail_fin_acces(c.date_expiration_acces)) as "dateExpiration",
        s.remplace_compte_id as "remplaceCompteId", s.remplace_jusqua as "remplaceJusqua",
        s.remplace_motif as "remplaceMotif",
@@ -71,7 +81,15 @@ export async function findSession(
      where s.empreinte = $1 and c.etat_compte = 'actif' and portail_acces_ouvert(c.date_expiration_acces)`,
     [empreinte],
   );
-  return row && { ...row, clientId };
+  if (!lue) return undefined;
+  const { maintenant, ...row } = lue;
+  return {
+    ...row,
+    clientId,
+    dateActivite: aLHeureDuNoeud(row.dateActivite, maintenant),
+    dateExpiration: aLHeureDuNoeud(row.dateExpiration, maintenant),
+    remplaceJusqua: row.remplaceJusqua && aLHeureDuNoeud(row.remplaceJusqua, maintenant),
+  };
 }
 
 /** Notes that the session is in use. */
