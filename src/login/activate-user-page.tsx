@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { account } from '#src/provider/account.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { ActivateUserForm, type Choix } from './activate-user-form.tsx';
 import { LinkOver, LinkUnknown } from './link-states.tsx';
@@ -22,7 +23,10 @@ export function Component() {
   const [asked, setAsked] = useState<{ readonly answer: (choix: Choix) => void } | null>(null);
   if (checked.etat === 'controle') return <LinkWaiting title={TITLE} />;
   if (checked.etat === 'erreur') return <LinkUnknown>{checked.error.message}</LinkUnknown>;
-  if (checked.etat === 'invalide' || jeton === null || isOver) return <LinkOver />;
+  if (checked.etat === 'invalide' || jeton === null || isOver) {
+    const { userId = '' } = jeton ?? {};
+    return <LinkOver {...(userId && { ask: () => account.resendActivation(userId) })} />;
+  }
   const { lien } = checked;
   const demande = () =>
     lien.isDematDemandee

@@ -93,6 +93,24 @@ it.each([
   await vi.waitFor(() => expect(told()).toEqual([phrase]));
 });
 
+it('an activation that is over is sent again by one click, to whom its link names', async () => {
+  const asked: string[] = [];
+  server.use(
+    mock.post('/api/identity/check-token', () => HttpResponse.json({ isValid: false })),
+    mock.post('/api/identity/relance-activation', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({});
+    }),
+  );
+  await open(import('./activate-user-page.tsx'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Recevoir un nouveau lien' }));
+  await screen.findByText(/un nouveau lien vient de vous être envoyé/);
+  expect(asked).toEqual(['?userId=u']);
+  expect(screen.getByRole('link', { name: 'Mot de passe oublié' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  );
+});
+
 it('no link is offered, nor said to have left, where nobody is named', async () => {
   await open(import('./confirm-email-page.tsx'), '/page');
   await screen.findByRole('link', { name: 'Se connecter' });

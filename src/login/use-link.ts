@@ -8,19 +8,24 @@ function read(search: string): JetonLien | null {
   return code === null && userId === null ? null : { code: code ?? '', userId: userId ?? '' };
 }
 
+/** What this entry of the window's history keeps: a page that is loaded again still has its link. */
+function kept(state: unknown): JetonLien | null {
+  return (state as { readonly jeton?: JetonLien } | null)?.jeton ?? null;
+}
+
 /**
- * What the link of a mail brought along. It is taken out of the address as soon as it is read, so that no history and
- * nobody who looks over a shoulder keeps it: from then on only this page knows it.
+ * What the link of a mail brought along. It is taken out of the address as soon as it is read, so that nobody who looks over
+ * a shoulder, no list of visited pages and no other site has it: from then on only this page knows it, loaded again or not.
  */
 export function useLink(): JetonLien | null {
-  const { search, pathname } = useLocation();
+  const { search, pathname, state } = useLocation();
   const navigate = useNavigate();
-  const [jeton, setJeton] = useState(() => read(search));
+  const [jeton, setJeton] = useState(() => read(search) ?? kept(state));
   useEffect(() => {
     const arrived = read(search);
     if (arrived === null) return;
     setJeton(arrived);
-    void navigate(pathname, { replace: true });
+    void navigate(pathname, { replace: true, state: { jeton: arrived } });
   }, [search, pathname, navigate]);
   return jeton;
 }

@@ -135,19 +135,19 @@ onceADay('where documents on line are not offered, one goes straight on', async 
 test.each(
   inTurn(
     [
-      ['without a link', ''],
-      ['with one that is none', '?code=x&userId=y'],
+      ['without a link', '', 'Demander un nouveau lien'],
+      ['with one that is none', '?code=x&userId=y', 'Mot de passe oublié'],
     ] as const,
     1,
     2,
   ),
-)('the activation %s says that it is over, and leads to another', async (_, query) => {
+)('the activation %s says that it is over, and leads to another', async (_, query, suite) => {
   await sitDown(PHONE);
   await guest.load(`/activate-user${query}`, OVER);
   await heading(OVER);
   expect(address()).toBe('#/activate-user');
   await seenClean();
-  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
+  await page.getByRole('link', { name: suite, exact: true }).click();
   await heading('Mot de passe oublié');
 });
 

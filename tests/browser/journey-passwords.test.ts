@@ -96,6 +96,10 @@ describe.each(
     expect(address()).toBe('#/reset-password');
     const before = await page.evaluate(() => window.history.length);
     await seenClean();
+    // Loaded again, as a phone does: the link has not served, and the page still has it.
+    await page.reload();
+    await guest.settled();
+    expect(address()).toBe('#/reset-password');
 
     const rule = page.getByText('Votre mot de passe doit comporter').locator('..');
     await page.getByLabel(/^Nouveau mot de passe/).fill('abc');
