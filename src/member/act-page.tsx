@@ -8,6 +8,7 @@ import type { CleActe } from '#src/core/acte/actes.ts';
 import { sousLeNom } from '#src/core/acte/facette.ts';
 import { fonctionnalite } from '#src/core/acte/features.ts';
 import { pageData } from '#src/provider/page-data.ts';
+import { GardeDepart } from '#src/ui/form/garde-depart.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { ASavoir, AVEC_AIDE, FEUILLE } from './actes/a-savoir.tsx';
@@ -17,7 +18,7 @@ import { useEnvoiAilleurs } from './actes/envoi-unique.ts';
 import { CONFIRMATION } from './actes/etapes.ts';
 import { Chargement, EnvoyeeAilleurs, Refus, RepriseAilleurs } from './actes/etats-page.tsx';
 import { FormulaireActe } from './actes/formulaire-acte.tsx';
-import { GardeDepart } from './actes/garde-depart.tsx';
+import { reponsesGardees } from './actes/reponses-gardees.ts';
 import { retourDe } from './actes/retour.ts';
 import { aDesSecrets } from './actes/saisie-gardee.ts';
 import { type ActeEnCours, useActe } from './actes/use-acte.ts';
@@ -97,7 +98,11 @@ function Formulaire({ acte: definition, entree, prefill, onNom, onReprise, ...su
           <FormulaireActe acte={acte} />
         </Box>
       </Box>
-      <GardeDepart isEntamee={saisie.isEntamee && definition.etat !== 'serveur'} hasSecrets={hasSecrets} />
+      <GardeDepart
+        isEntamee={saisie.isEntamee && definition.etat !== 'serveur'}
+        ailleurs={`Votre demande n’est pas envoyée. Tant que cet onglet reste ouvert, ${reponsesGardees(hasSecrets)}`}
+        sortie="Votre demande n’est pas envoyée, et vos réponses ne sont pas gardées après la déconnexion."
+      />
       <Question acte={acte} />
     </>
   );

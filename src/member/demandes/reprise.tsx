@@ -6,6 +6,7 @@ import { Carte } from '#src/ui/carte.tsx';
 import { BoutonEnvoi } from '#src/ui/form/bouton-envoi.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { GardeDepart } from '#src/ui/form/garde-depart.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { toast } from '#src/ui/toasts.ts';
 
@@ -13,6 +14,8 @@ interface Props {
   readonly demande: Pick<DemandeDetaillee, 'reference' | 'version' | 'formatsReprise'>;
   readonly onFait: () => void;
 }
+
+const PERDUE = 'Votre demande n’est pas reprise, et ce que vous avez ajouté ne sera pas gardé.';
 
 /** Has a refused request looked at again, with what was missing. */
 export function Reprise({ demande: { reference, version, formatsReprise: formats }, onFait }: Props) {
@@ -36,6 +39,7 @@ export function Reprise({ demande: { reference, version, formatsReprise: formats
         <ChampControle en={en} name={INPUT_REPRISE} />
         <BoutonEnvoi en={en}>Reprendre ma demande</BoutonEnvoi>
       </FormulaireBox>
+      <GardeDepart isEntamee={en.form.formState.isDirty} ailleurs={PERDUE} sortie={PERDUE} />
     </Carte>
   );
 }

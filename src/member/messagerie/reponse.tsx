@@ -6,8 +6,11 @@ import { Carte } from '#src/ui/carte.tsx';
 import { BoutonEnvoi } from '#src/ui/form/bouton-envoi.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { GardeDepart } from '#src/ui/form/garde-depart.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { toast } from '#src/ui/toasts.ts';
+
+const PERDUE = 'Votre réponse n’est pas envoyée, et elle ne sera pas gardée.';
 
 /** Answers in the thread that is read: what it is about is known. */
 export function Reponse({ courrier: { id } }: { readonly courrier: Pick<Courrier, 'id'> }) {
@@ -28,6 +31,7 @@ export function Reponse({ courrier: { id } }: { readonly courrier: Pick<Courrier
         <ChampControle en={en} name={INPUT_MESSAGE} />
         <BoutonEnvoi en={en}>Envoyer</BoutonEnvoi>
       </FormulaireBox>
+      <GardeDepart isEntamee={en.form.formState.isDirty} ailleurs={PERDUE} sortie={PERDUE} />
     </Carte>
   );
 }

@@ -4,19 +4,19 @@ import { useBlocker } from 'react-router';
 import { navigation } from '#src/provider/navigation.ts';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { demandeAvantDeSortir } from '#src/ui/sign-out.ts';
-import { reponsesGardees } from './reponses-gardees.ts';
 
 /** Where one is led because something ended: what was typed is kept, and there is nothing to ask. */
 const FORCES: readonly string[] = ['/login', '/service-unavailable'];
 
 interface Props {
   readonly isEntamee: boolean;
-  /** Some answers are not kept: account numbers, passwords. */
-  readonly hasSecrets: boolean;
+  /** What becomes of them: on the way to another page, and once one has signed out. */
+  readonly ailleurs: string;
+  readonly sortie: string;
 }
 
-/** Asks before one leaves answers that were not sent: for another page here, and for anywhere else. */
-export function GardeDepart({ isEntamee, hasSecrets }: Props) {
+/** Asks before one leaves answers that were not sent: for another page here, and for anywhere else. One a page. */
+export function GardeDepart({ isEntamee, ailleurs, sortie: dite }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isEntamee &&
@@ -49,7 +49,7 @@ export function GardeDepart({ isEntamee, hasSecrets }: Props) {
           </>
         }
       >
-        <p>Votre demande n’est pas envoyée, et vos réponses ne sont pas gardées après la déconnexion.</p>
+        <p>{dite}</p>
       </LightDialog>
     );
   if (blocker.state !== 'blocked') return null;
@@ -66,7 +66,7 @@ export function GardeDepart({ isEntamee, hasSecrets }: Props) {
         </>
       }
     >
-      <p>Votre demande n’est pas envoyée. Tant que cet onglet reste ouvert, {reponsesGardees(hasSecrets)}</p>
+      <p>{ailleurs}</p>
     </LightDialog>
   );
 }
