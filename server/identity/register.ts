@@ -57,7 +57,9 @@ async function cree(
   passwordHash: string,
 ): Promise<boolean> {
   const { tenant, reponses, ip } = demande;
-  const { nom, prenom, email, dateNaissance, dematerialization, cgu, consentements } = reponses;
+  const { email, dateNaissance, dematerialization, cgu, consentements } = reponses;
+  // As the management system writes them: people type their names in a hurry.
+  const { nom, prenom } = personne;
   const clientId = tenant.id;
   const id = await insertAccount(tx, {
     ...{ clientId, userName: email, nom, prenom, dateNaissance, passwordHash },

@@ -158,6 +158,9 @@ describe.each(inTurns(CHEZ_LES_DEUX))('mes remboursements, %s', (_, options, tes
     await page.getByRole('heading', { name: /^Participations et franchises de/ }).waitFor();
     await sain('annee');
     expect(await page.getByRole('rowheader').last().innerText()).toContain('Total');
+    const dit = await page.getByRole('main').innerText();
+    expect(dit).toContain('Chaque soin compte dans le mois où il a eu lieu');
+    expect(dit).toContain('Ce que vos proches gardent confidentiel n’est pas compté.');
   });
 
   test('envoyer une demande de remboursement avec deux fichiers, un refusé', async () => {

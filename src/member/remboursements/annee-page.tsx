@@ -18,6 +18,7 @@ import { ChiffreDePage } from '#src/ui/identite/chiffre-de-page.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
+import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { Compteurs } from './compteurs.tsx';
 import { nomDuMois, PLACE_GRAPHIQUE } from './mois.ts';
@@ -26,6 +27,10 @@ import { SEULS_REGLES } from './totaux.tsx';
 const GraphiqueAnnee = lazy(() =>
   import('./graphique-annee.tsx').then(({ GraphiqueAnnee: component }) => ({ default: component })),
 );
+
+const AU_MOIS_DES_SOINS =
+  'Chaque soin compte dans le mois où il a eu lieu, qui n’est pas toujours celui de son versement.';
+const SANS_CONFIDENTIELS = ' Ce que vos proches gardent confidentiel n’est pas compté.';
 
 function somme(mois: readonly MoisDeSoins[], nom: keyof Omit<MoisDeSoins, 'mois'>): number {
   return mois.reduce((total, un) => total + Math.round(un[nom] * 100), 0) / 100;
@@ -68,6 +73,7 @@ function colonnesDe(mois: readonly MoisDeSoins[]): readonly Colonne<MoisDeSoins>
 /** `#/remboursements/annee`: a year of care, month by month; the table says what the chart shows. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
+  const { contrat } = useEspace();
   const jour = aujourdhui(new Date());
   const annees = anneesVisibles(pageData().currentClient.anneesHistorique, jour).map(String);
   const annee = annees.find((connue) => connue === search.get('annee')) ?? jour.slice(0, 4);
@@ -107,7 +113,8 @@ export function Component() {
                 cle={({ mois }) => mois}
               />
               <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', padding: 2 })}>
-                {SEULS_REGLES}
+                {SEULS_REGLES} {AU_MOIS_DES_SOINS}
+                {contrat?.isTitulaire && SANS_CONFIDENTIELS}
               </Box>
             </Carte>
           </>
