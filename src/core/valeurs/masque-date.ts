@@ -3,7 +3,7 @@ import type { Frappe } from './masque.ts';
 const CHIFFRE = /[0-9]/g;
 const ENTIERE = /^(\d\d)\/(\d\d)\/(\d{4})$/;
 const ISO = /(\d{4})-(\d{2})-(\d{2})/;
-const AUTREMENT = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
+const AUTREMENT = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
 
 /** Slashes after 2 and 5 characters; after the last digit only where one goes on typing. */
 function ecrit(chiffres: string, suit: boolean): string {
@@ -35,7 +35,10 @@ function colle(texte: string, avant: string): string | null {
   const iso = ISO.exec(texte);
   if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`;
   const [, jour = '', mois = '', annee = ''] = AUTREMENT.exec(texte.trim()) ?? [];
-  const isEntree = texte.length > avant.length + 1 || !texte.includes('/') || jour.length + mois.length === 2;
+  const isVenueDUnCoup = texte.length > avant.length + 1;
+  // Of a year of two digits the century is to be typed: the day and the month are right all the same.
+  const isEntree =
+    isVenueDUnCoup || (annee.length === 4 && (!texte.includes('/') || jour.length + mois.length === 2));
   return annee && isEntree ? `${jour.padStart(2, '0')}/${mois.padStart(2, '0')}/${annee}` : null;
 }
 

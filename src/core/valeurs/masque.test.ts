@@ -36,6 +36,7 @@ describe('a date as it is typed', () => {
     ['2026-03-01T10:00:00Z|', '01/03/2026|'],
     ['01/03/2026|', '01/03/2026|'],
     ['1.3.2026|', '01/03/2026|'],
+    ['3/2/79|', '03/02/79|'],
     ['01032026|', '01/03/2026|'],
   ])('%s is pasted', (colle, attendu) => expect(vu(masqueDate(frappe(colle), ''))).toBe(attendu));
 
