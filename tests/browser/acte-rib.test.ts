@@ -126,6 +126,8 @@ describe.each(inTurns(SCREENS))('changing one’s account, %s', (_, options, tes
   test('step by step, the code, the confirmation, and one request whatever is pressed', async () => {
     await sitDown(options);
     await compte();
+    // Read again whole before it is sent, on the narrowest window too.
+    expect(await field('IBAN').evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
     await continuer();
     await eventually(etape).toContain('Étape 2 sur');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
