@@ -18,8 +18,13 @@ it.each([
   [['100 % BR'], '100 % BR'],
   [['100 % BR', '100 % BR'], '100 % BR'],
   [['100 % BR', '50 €'], '100 % BR · 50 €'],
-  [['a', 'b', 'c'], 'a · b et une autre'],
-  [['a', 'b', 'c', 'd'], 'a · b et 2 autres'],
+  [['100 % BR', '200\u00a0% BR', '150 % BR'], 'de 100 % à 200 % BR'],
+  [
+    ['Frais réels', '125 % BR', '100 % BR', '50 €'],
+    'de 100 % à 125 % BR · Frais réels et une autre garantie',
+  ],
+  [['a', 'b', 'c'], 'a · b et une autre garantie'],
+  [['a', 'b', 'c', 'd'], 'a · b et 2 autres garanties'],
 ])('%j is told in a line', (valeurs, ligne) => {
   expect(apercuGaranties(valeurs.map((valeur) => ({ valeur })))).toBe(ligne);
 });

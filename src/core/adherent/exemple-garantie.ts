@@ -25,10 +25,25 @@ export function exempleGarantie(valeur: string): string | null {
   return `Par exemple, jusqu’à ${jusqua} si le tarif de base est de ${tarif}.`;
 }
 
-/** The values of some guarantees in one line: the first two of those that differ, and how many more there are. */
+/** Rates of the base as one: `100 % BR`, or from the lowest to the highest. */
+function parts(valeurs: readonly string[]): string[] {
+  const taux = valeurs
+    .flatMap((valeur) => EN_PART.exec(valeur.replaceAll('\u00a0', ' '))?.[1] ?? [])
+    .map(Number);
+  const [moindre, haut] = [Math.min(...taux), Math.max(...taux)];
+  if (taux.length === 0) return [];
+  return [moindre === haut ? `${haut} % BR` : `de ${moindre} % à ${haut} % BR`];
+}
+
+/**
+ * The values of some guarantees in one line: their rates as one, then others that differ, two things in all, and how many more
+ * there are.
+ */
 export function apercuGaranties(garanties: readonly { readonly valeur: string }[]): string {
   const valeurs = [...new Set(garanties.map(({ valeur }) => valeur))];
-  const autres = valeurs.length - 2;
-  const debut = valeurs.slice(0, 2).join(' · ');
-  return autres > 0 ? `${debut} et ${autres === 1 ? 'une autre' : `${autres} autres`}` : debut;
+  const dites = [...parts(valeurs), ...valeurs.filter((valeur) => !isEnPartDeBase(valeur))];
+  const autres = dites.length - 2;
+  const debut = dites.slice(0, 2).join(' · ');
+  if (autres <= 0) return debut;
+  return `${debut} et ${autres === 1 ? 'une autre garantie' : `${autres} autres garanties`}`;
 }
