@@ -4,14 +4,19 @@ import { Link } from 'react-router';
 import { type CleActe, ligneActe } from '#src/core/acte/actes.ts';
 import { Vignette } from '#src/ui/identite/vignette.tsx';
 
-/** The way to an act: the whole of it can be touched. */
 interface LienProps {
   readonly acte: CleActe;
-  readonly isDetaille: boolean;
+  /** By default its name. */
+  readonly titre?: string;
+  /** Under it. */
+  readonly dit?: string | undefined;
+  /** Before the others. */
+  readonly isMarque?: boolean;
 }
 
-function ActeLien({ acte, isDetaille }: LienProps) {
-  const { label, resume, minutes, icone, route } = ligneActe(acte);
+/** The way to an act: the whole of it can be touched. */
+export function ActeLien({ acte, titre, dit, isMarque = false }: LienProps) {
+  const { label, icone, route } = ligneActe(acte);
   return (
     <Box
       component={Link}
@@ -24,7 +29,7 @@ function ActeLien({ acte, isDetaille }: LienProps) {
         minHeight: 64,
         padding: '12px',
         border: 1,
-        borderColor: 'divider',
+        borderColor: isMarque ? 'primary.main' : 'divider',
         borderRadius: 1,
         color: 'text.primary',
         fontWeight: 600,
@@ -35,16 +40,22 @@ function ActeLien({ acte, isDetaille }: LienProps) {
     >
       <Vignette nom={icone} />
       <Box component="span" sx={{ display: 'grid', gap: 0.25, flex: 1, minWidth: 0 }}>
-        <span>{label}</span>
-        {isDetaille && (
+        <span>{titre ?? label}</span>
+        {dit !== undefined && (
           <Box component="span" sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-            {resume} {`${minutes}\u00a0min`}
+            {dit}
           </Box>
         )}
       </Box>
       <ChevronIcon aria-hidden="true" sx={{ color: 'primary.main' }} />
     </Box>
   );
+}
+
+/** What it is for, and how long it takes. */
+function detail(acte: CleActe): string {
+  const { resume, minutes } = ligneActe(acte);
+  return `${resume} ${minutes}\u00a0min`;
 }
 
 interface Props {
@@ -69,7 +80,7 @@ export function ActesListe({ actes, isDetaille = false }: Props) {
     >
       {actes.map((acte) => (
         <li key={acte}>
-          <ActeLien acte={acte} isDetaille={isDetaille} />
+          <ActeLien acte={acte} dit={isDetaille ? detail(acte) : undefined} />
         </li>
       ))}
     </Box>

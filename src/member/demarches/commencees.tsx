@@ -1,14 +1,12 @@
-import ChevronIcon from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
-import { Link } from 'react-router';
 import { actes, type CleActe, ligneActe } from '#src/core/acte/actes.ts';
 import { aujourdhui, instantFrancais, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { demarchesCommencees } from '#src/lectures/demarches-commencees.ts';
 import { brouillonsCommences } from '#src/provider/brouillons-commences.ts';
 import { pageData } from '#src/provider/page-data.ts';
-import { Vignette } from '#src/ui/identite/vignette.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
+import { ActeLien } from './acte-lien.tsx';
 
 interface Commencee {
   readonly acte: CleActe;
@@ -57,44 +55,11 @@ export function Commencees({ commencees }: { readonly commencees: readonly Comme
         Démarches commencées
       </Box>
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
-        {commencees.map(({ acte, attend }) => {
-          const { label, icone, route } = ligneActe(acte);
-          return (
-            <li key={acte}>
-              <Box
-                component={Link}
-                to={route}
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 1.5,
-                  padding: '12px',
-                  border: 1,
-                  borderColor: 'primary.main',
-                  borderRadius: 1,
-                  color: 'text.primary',
-                  textDecoration: 'none',
-                  backgroundColor: 'background.paper',
-                  '&:hover': { color: 'primary.main' },
-                }}
-              >
-                <Vignette nom={icone} />
-                <Box component="span" sx={{ display: 'grid', gap: 0.25, flex: 1, minWidth: 0 }}>
-                  <Box component="span" sx={{ fontWeight: 600 }}>
-                    Reprendre : {label}
-                  </Box>
-                  <Box
-                    component="span"
-                    sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}
-                  >
-                    {attend}
-                  </Box>
-                </Box>
-                <ChevronIcon aria-hidden="true" sx={{ color: 'primary.main' }} />
-              </Box>
-            </li>
-          );
-        })}
+        {commencees.map(({ acte, attend }) => (
+          <li key={acte}>
+            <ActeLien acte={acte} titre={`Reprendre : ${ligneActe(acte).label}`} dit={attend} isMarque />
+          </li>
+        ))}
       </Box>
     </Box>
   );
