@@ -241,6 +241,27 @@ describe('what is written in a template or in a variable', () => {
     expect(write('<p>x</p>', 'A\r\nBcc: b@c.fr', 'Bonjour {{prenom}}').objet).toBe('Bonjour A Bcc: b@c.fr');
   });
 
+  it('leaves a text that was kept before it was refused: a code goes to no other site', () => {
+    const ancien = {
+      ...propre('<p>Votre code : {{code}}</p><a href="https://ailleurs.example/?c={{code}}">Vérifier</a>'),
+      corpsTexte: 'Votre code : {{code}}',
+    };
+    const variables = { code: '482913', duree: '10 minutes' };
+    const { html, texte } = composeMail({
+      modele: 'CODE_SECURITE',
+      propre: ancien,
+      variables,
+      marque: dress(),
+    });
+    expect(html).not.toContain('ailleurs.example');
+    expect(html).toContain('>482913</p>');
+    expect(texte).toContain('Votre code est : 482913');
+    const sms = { ...ancien, corpsHtml: '<p>{{code}}</p>', texteSms: 'https://ailleurs.example/{{code}}' };
+    expect(composeSms({ modele: 'CODE_SECURITE', propre: sms, variables, marque: dress() })).not.toContain(
+      'ailleurs',
+    );
+  });
+
   it('refuses a template that nobody wrote, and an SMS without text', () => {
     expect(() => mail('INCONNU', {}, {})).toThrow('Le modèle de message « INCONNU » n’existe pas.');
     const sms = {

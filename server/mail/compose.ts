@@ -3,7 +3,7 @@ import { definitif } from '#server/travaux/echec.ts';
 import { CLIENT, type Message } from '#src/core/message/define-message.ts';
 import { type ModeleMessage, texteLivre } from '#src/core/message/texte-livre.ts';
 import { apostrophes, enTypographie } from '#src/core/valeurs/typographie.ts';
-import { messageDe } from '#src/messages/registre.ts';
+import { CHAMPS_DE_TEXTE, messageDe, portePlusLoin } from '#src/messages/registre.ts';
 import type { Marque } from './branding.ts';
 import { miseEnPage, miseEnTexte } from './layout.ts';
 import { remplis, type Valeurs } from './template.ts';
@@ -28,6 +28,13 @@ function declareDe({ modele }: ACompose): Message {
   const found = typeof modele === 'string' ? messageDe(modele) : modele;
   if (!found) throw definitif(`Le modèle de message « ${modele} » n’existe pas.`);
   return found;
+}
+
+/** The client's own text, but for one that was written before it was refused: it would take a link or a code elsewhere. */
+function propreDe({ propre }: ACompose, declare: Message): ModeleMessage | null {
+  return propre && CHAMPS_DE_TEXTE.some((champ) => portePlusLoin(propre[champ] ?? '', declare))
+    ? null
+    : propre;
 }
 
 function valeursDe(message: ACompose, { variables }: Message, echappe: Valeurs['echappe']): Valeurs {
@@ -55,7 +62,7 @@ function balisesEnTypographie(html: string): string {
 /** @throws Echec when the template does not exist or asks for what was not given. */
 export function composeMail(message: ACompose): MailRendu {
   const declare = declareDe(message);
-  const modele = message.propre ?? texteLivre(declare);
+  const modele = propreDe(message, declare) ?? texteLivre(declare);
   const plain = valeursDe(message, declare, asIs);
   // A subject is one line: a value must not begin another header.
   const objet = apostrophes(remplis(modele.objet, plain)).replaceAll(/\s+/g, ' ').trim();
@@ -77,7 +84,7 @@ const SIGNES: Readonly<Record<string, string>> = { '’': "'", '«': '"', '»': 
 export function composeSms(message: ACompose): string {
   const declare = declareDe(message);
   // A client that wrote its mail before there was an SMS has none of its own.
-  const texteSms = message.propre?.texteSms || texteLivre(declare).texteSms;
+  const texteSms = propreDe(message, declare)?.texteSms || texteLivre(declare).texteSms;
   if (!texteSms) throw definitif(`Le modèle « ${declare.code} » n’a pas de texte de SMS.`);
   return remplis(texteSms, valeursDe(message, declare, asIs))
     .replaceAll(/[\u00a0\u202f]/g, ' ')

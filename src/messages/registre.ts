@@ -85,7 +85,7 @@ const MOTS = /[^\s<>]+/g;
 const COMME_UNE_ADRESSE = /[/?=&#@\\]|www\.|[^\s.][.:]\{\{/i;
 
 /** Whether what is said in place of a variable would leave by a link, or a secret one by what looks like one. */
-function portePlusLoin(texte: string, { variables }: Message): boolean {
+export function portePlusLoin(texte: string, { variables }: Pick<Message, 'variables'>): boolean {
   const adresses = [...texte.matchAll(HREF)].map(([, double, simple, nue]) => double ?? simple ?? nue ?? '');
   if (adresses.some((adresse) => adresse.includes('{{') && !ADRESSE_ENTIERE.test(adresse))) return true;
   const lu = texte
