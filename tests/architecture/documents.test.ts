@@ -58,6 +58,24 @@ describe('pages de documentation', () => {
     expect(roomFaults(page, [...new Set(folders)])).toEqual([]);
   });
 
+  it('un mandataire recopié de la recette transmet le nom avec son port, et rien de ce qu’un visiteur dirait de lui', () => {
+    const page = readFileSync(join(ROOT, 'docs/recettes/exploiter.md'), 'utf8');
+    const [haproxy = '', nginx = ''] = [/\nfrontend [^`]*/, /\nupstream [^`]*/].map(
+      (bloc) => bloc.exec(page)?.[0] ?? '',
+    );
+    for (const ligne of [
+      'proxy_set_header Host $http_host;',
+      'proxy_set_header X-Forwarded-Host "";',
+      'proxy_set_header X-Forwarded-For $remote_addr;',
+      'error_page 500 502 503 504 @panne;',
+    ])
+      expect(nginx).toContain(ligne);
+    expect(haproxy).toContain('http-request del-header X-Forwarded-Host');
+    expect(haproxy).toContain('http-request set-header X-Forwarded-For %[src]');
+    // Both of these keep what the visitor has sent.
+    expect(nginx + haproxy).not.toMatch(/proxy_add_x_forwarded_for|option forwardfor/);
+  });
+
   it('le README dit comment démarrer et comment vérifier', () => {
     const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
     for (const command of ['npm start', 'npm test', 'npm run check']) expect(text).toContain(command);
