@@ -37,7 +37,7 @@ import { takeTurnsAtHeavyWork } from './http/heavy-work.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { makeMachines } from './http/machines.ts';
 import { mesureRequetes } from './http/mesures.ts';
-import { makeAddressList } from './http/network.ts';
+import { makeAddressList, tellTrust } from './http/network.ts';
 import { makePortalAddress } from './http/portal-address.ts';
 import { parseQuery } from './http/query-string.ts';
 import { makeExigeCode } from './http/security-code-guard.ts';
@@ -262,6 +262,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   acceptJsonOnly(app);
   logRequests(app, config.logLevel);
+  tellTrust(app.log, config);
   const mesures = mesureRequetes(app);
   followTroubles(app, db);
   const signals = makeSignals(app.log);

@@ -1,4 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#server/config/config.ts';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -46,4 +48,13 @@ export function makeAddressList(allowed: readonly string[]): (ip: string) => boo
     const address = MAPPED.exec(ip)?.[1] ?? ip.split('%', 1)[0] ?? '';
     return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   };
+}
+
+/** Says at the start of a production that whoever reaches it is believed on where they come from. */
+export function tellTrust(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  { production, trustProxy }: Pick<Config, 'production' | 'trustProxy'>,
+): void {
+  if (production && trustProxy === true)
+    log.warn('TRUST_PROXY=true croit l’adresse que chacun annonce : donnez celles de votre mandataire');
 }

@@ -11,13 +11,15 @@ import type { TravailServeur } from '#server/travaux/moitie.ts';
 import { rappelle } from './rappelle.ts';
 
 interface Installation {
-  readonly config: Pick<Config, 'gestion'>;
+  readonly config: Pick<Config, 'demo' | 'gestion'>;
   readonly db: Database;
   readonly coffre: Coffre;
 }
 
 async function choose(app: FastifyInstance, { config, db, coffre }: Installation): Promise<Gestion> {
   if (config.gestion) return makeGestionHttp(config.gestion, app.log);
+  if (!config.demo)
+    app.log.warn('GESTION_URL est absente : le système de gestion est celui de la démonstration');
   const { makeGestionDemonstration } = await import('#server/demonstration/gestion/adapter.ts');
   return makeGestionDemonstration({ db, coffre, rappel: rappelle(app) });
 }
