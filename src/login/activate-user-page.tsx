@@ -22,7 +22,7 @@ export function Component() {
   // What waits for the answer to the window, while it is open.
   const [asked, setAsked] = useState<{ readonly answer: (choix: Choix) => void } | null>(null);
   if (checked.etat === 'controle') return <LinkWaiting title={TITLE} />;
-  if (checked.etat === 'erreur') return <LinkUnknown>{checked.error.message}</LinkUnknown>;
+  if (checked.etat === 'erreur') return <LinkUnknown error={checked.error} />;
   if (checked.etat === 'invalide' || jeton === null || isOver) {
     const { userId = '' } = jeton ?? {};
     return <LinkOver {...(userId && { ask: () => account.resendActivation(userId) })} />;

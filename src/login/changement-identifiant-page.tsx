@@ -4,7 +4,7 @@ import { PageSituation } from '#src/ui/page-situation.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { LinkWaiting } from './link-waiting.tsx';
 import { SignInLink } from './sign-in-link.tsx';
-import { useLink } from './use-link.ts';
+import { phraseLienIntact, useLink } from './use-link.ts';
 import { ouvertureDe } from './use-ouverture.ts';
 
 const useChangement = ouvertureDe(
@@ -31,7 +31,7 @@ export function Component() {
     >
       {outcome === 'mort'
         ? 'Le lien a expiré, a déjà servi ou a été remplacé par un autre. Votre identifiant n’a pas changé : vous pouvez recommencer depuis votre profil.'
-        : `${outcome.error} Votre lien n’a pas été utilisé : merci de l’ouvrir à nouveau dans quelques instants.`}
+        : phraseLienIntact(outcome.error)}
     </PageSituation>
   );
 }

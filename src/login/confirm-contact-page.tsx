@@ -24,7 +24,7 @@ export function Component() {
   if (typeof outcome === 'object')
     return (
       <Suspense fallback={<LinkWaiting title={TITLE} />}>
-        <LinkUnknown>{outcome.error}</LinkUnknown>
+        <LinkUnknown error={outcome.error} />
       </Suspense>
     );
   if (outcome === 'expire')

@@ -78,7 +78,7 @@ export function Component() {
   return (
     <Suspense fallback={<LinkWaiting title={TITLE} />}>
       {typeof outcome === 'object' ? (
-        <LinkUnknown>{outcome.error}</LinkUnknown>
+        <LinkUnknown error={outcome.error} />
       ) : (
         <Told outcome={outcome} userId={jeton?.userId ?? ''} />
       )}

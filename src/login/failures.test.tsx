@@ -4,7 +4,8 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { statusMessage } from '#src/core/compte/status-messages.ts';
 import { toasts } from '#src/ui/toasts.ts';
 import { client, writePageData } from '#tests/support/page-data.ts';
 import { justRegistered } from './just-registered.ts';
@@ -133,4 +134,34 @@ it('whoever has just registered may have the mail sent again; whoever only comes
   await open(import('./display-email-page.tsx'));
   await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer l’e-mail' }));
   await vi.waitFor(() => expect(asked).toEqual([{ email: 'zoe@exemple.fr' }]));
+});
+
+const INTACT = 'Votre lien n’a pas été utilisé : merci de l’ouvrir à nouveau';
+const verifiee = 'Votre demande n’a pas pu être vérifiée.';
+
+describe.each([
+  ['check-token', () => import('./activate-user-page.tsx')],
+  ['check-token', () => import('./reset-password-page.tsx')],
+  ['confirm-email', () => import('./confirm-email-page.tsx')],
+  ['confirm-contact', () => import('./confirm-contact-page.tsx')],
+  ['changement-identifiant', () => import('./changement-identifiant-page.tsx')],
+] as const)('a link that %s could not look at', (call, page) => {
+  it.each([
+    [
+      403,
+      { code: 'JETON_INVALIDE', message: `${verifiee} Merci de recharger la page et de recommencer.` },
+      `${verifiee} ${INTACT} depuis l’e-mail que vous avez reçu.`,
+    ],
+    [500, {}, `${statusMessage(500)}. ${INTACT} dans quelques instants.`],
+    [500, { message: 'Parce que.' }, `Parce que. ${INTACT} dans quelques instants.`],
+    [
+      429,
+      { message: 'Trop d’essais.', retryAfter: 120 },
+      `Trop d’essais. Vous pourrez recommencer dans 2 minutes. ${INTACT} à ce moment-là.`,
+    ],
+  ])('answered %i with %j, says why and what to do, once each', async (status, body, phrase) => {
+    server.use(mock.post(`/api/identity/${call}`, () => HttpResponse.json(body, { status })));
+    await open(page(), '/page?code=intact&userId=u');
+    expect(await screen.findByText(phrase)).toBeTruthy();
+  });
 });

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { M } from '#src/core/definition/messages.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { PageSituation } from '#src/ui/page-situation.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { NewLink } from './new-link.tsx';
+import { phraseLienIntact } from './use-link.ts';
 
 interface OverProps {
   /** Has the same link sent again, where the one that was followed says to whom. */
@@ -33,14 +33,14 @@ export function LinkOver({ ask }: OverProps) {
 }
 
 /** Nobody could say whether the link opens. */
-export function LinkUnknown({ children }: { readonly children: ReactNode }) {
+export function LinkUnknown({ error }: { readonly error: Error }) {
   return (
     <PageSituation
       dessin="lien"
       title="Votre lien n’a pas pu être vérifié"
       actions={<LightButton onClick={() => navigation.reloadAt('/')}>Retour à l’accueil</LightButton>}
     >
-      {children}. Votre lien n’a pas été utilisé : merci de l’ouvrir à nouveau dans quelques instants.
+      {phraseLienIntact(error)}
     </PageSituation>
   );
 }

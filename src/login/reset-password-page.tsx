@@ -53,7 +53,7 @@ function ResetPasswordForm({ jeton, longueur }: Props) {
 export function Component() {
   const jeton = useLink();
   const checked = useCheckedLink('ResetPassword', jeton);
-  if (checked.etat === 'erreur') return <LinkUnknown>{checked.error.message}</LinkUnknown>;
+  if (checked.etat === 'erreur') return <LinkUnknown error={checked.error} />;
   if (checked.etat !== 'valide' || jeton === null)
     return (
       <>

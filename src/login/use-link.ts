@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { JetonLien } from '#src/provider/account.ts';
+import { HttpError } from '#src/provider/http-error.ts';
 
 function read(search: string): JetonLien | null {
   const parameters = new URLSearchParams(search);
@@ -28,4 +29,18 @@ export function useLink(): JetonLien | null {
     void navigate(pathname, { replace: true, state: { jeton: arrived } });
   }, [search, pathname, navigate]);
   return jeton;
+}
+
+/**
+ * Why nobody could say whether a link opens, and what to do with it. The page has taken the link out of its address: to
+ * reload it, which a refused demand asks for, would lose it.
+ */
+export function phraseLienIntact(error: Error): string {
+  const { code, retryAfter } = error instanceof HttpError ? error.body : {};
+  const intact = 'Votre lien n’a pas été utilisé : merci de l’ouvrir à nouveau';
+  if (code === 'JETON_INVALIDE')
+    return `Votre demande n’a pas pu être vérifiée. ${intact} depuis l’e-mail que vous avez reçu.`;
+  // The sentences of the specification have no full stop, those of the server have one.
+  const raison = error.message.replace(/\.?$/, '.');
+  return `${raison} ${intact}${retryAfter === undefined ? ' dans quelques instants' : ' à ce moment-là'}.`;
 }

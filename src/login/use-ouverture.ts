@@ -4,7 +4,7 @@ import { HttpError } from '#src/provider/http-error.ts';
 
 /** Nobody could say: the link was not used, and may be opened again. */
 export interface SansReponse {
-  readonly error: string;
+  readonly error: HttpError;
 }
 
 /**
@@ -31,7 +31,7 @@ export function ouvertureDe<R extends string>(
       const dit = refus(error);
       if (dit !== null) return dit;
       ouvertes.delete(jeton.code);
-      return { error: error.message };
+      return { error };
     }
   }
 
