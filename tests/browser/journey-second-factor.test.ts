@@ -143,6 +143,10 @@ describe.each(inTurns(BOTH))('securite@demo.fr at %s', (_size, options, test) =>
     await heading('Tableau de bord');
     await openSecurity();
     await click('Retirer la clé Téléphone');
+    const asked = page.getByRole('dialog', { name: 'Retirer la clé « Téléphone » ?' });
+    await asked.getByText('Vous vous connecterez avec un code de votre application.').waitFor();
+    await seenClean();
+    await asked.getByRole('button', { name: 'Retirer la clé' }).click();
     await eventually(() => page.getByText('Téléphone', { exact: true }).count()).toBe(0);
   });
 

@@ -37,9 +37,19 @@ function Key({ cle, onRemove }: { readonly cle: CleAcces; readonly onRemove: () 
   );
 }
 
+/** What an owner shows instead at the next sign-in; nothing where the server will not take the last factor away. */
+function resteOf({ hasTotp, cles }: SecuriteDuCompte): string {
+  const moyens = [
+    ...(hasTotp ? ['un code de votre application'] : []),
+    ...(cles.length > 1 ? ['une autre clé d’accès'] : []),
+  ];
+  return moyens.length === 0 ? '' : ` Vous vous connecterez avec ${moyens.join(' ou ')}.`;
+}
+
 /** The passkeys: a telephone, a computer or a key that signs in place of a code. */
 export function KeysSection({ security, state }: Props) {
   const [naming, setNaming] = useState(false);
+  const [leaving, setLeaving] = useState<CleAcces | null>(null);
   const { cles } = state;
   const add = (libelle: string) => {
     setNaming(false);
@@ -48,11 +58,13 @@ export function KeysSection({ security, state }: Props) {
       security.notify(`La clé « ${libelle} » est ajoutée.`, { type: 'success' });
     });
   };
-  const remove = ({ identifiant, libelle }: CleAcces) =>
+  const remove = ({ identifiant, libelle }: CleAcces) => {
+    setLeaving(null);
     security.run(async () => {
       security.keep(await securiteDuCompte.retireCle(identifiant));
       security.notify(`La clé « ${libelle} » est retirée.`, { type: 'success' });
     });
+  };
   return (
     <SectionCard titre="Clés d’accès">
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -67,7 +79,7 @@ export function KeysSection({ security, state }: Props) {
             sx={{ listStyle: 'none', margin: 0, padding: 0, width: '100%' }}
           >
             {cles.map((cle) => (
-              <Key key={cle.identifiant} cle={cle} onRemove={() => remove(cle)} />
+              <Key key={cle.identifiant} cle={cle} onRemove={() => setLeaving(cle)} />
             ))}
           </Box>
         )}
@@ -86,6 +98,25 @@ export function KeysSection({ security, state }: Props) {
             action="Continuer"
             envoie={async ({ libelle }) => add(libelle)}
           />
+        </LightDialog>
+      )}
+      {leaving && (
+        <LightDialog
+          title={`Retirer la clé « ${leaving.libelle} » ?`}
+          onClose={() => setLeaving(null)}
+          actions={
+            <>
+              <Button onClick={() => setLeaving(null)}>Annuler</Button>
+              <Button variant="contained" color="error" onClick={() => remove(leaving)}>
+                Retirer la clé
+              </Button>
+            </>
+          }
+        >
+          <p>
+            Elle ne servira plus à confirmer vos connexions.{resteOf(state)} Pour vous en servir à nouveau, il
+            faudra l’ajouter.
+          </p>
         </LightDialog>
       )}
     </SectionCard>

@@ -9,6 +9,7 @@ import { navigation } from '#src/provider/navigation.ts';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { ToastArea } from '#src/ui/toast-area.tsx';
 import { toasts } from '#src/ui/toasts.ts';
+import { openableDialogs } from '#tests/support/dialogs.ts';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
 import { pageTypographiee } from '#tests/support/page-typographiee.ts';
 import { Component as SecuritePage } from './securite-page.tsx';
@@ -16,7 +17,10 @@ import { Component as SecuritePage } from './securite-page.tsx';
 pageTypographiee();
 
 const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => {
+  openableDialogs();
+  server.listen({ onUnhandledFrame: 'error' });
+});
 beforeEach(() => {
   writePageData(adherente);
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=jeton');
@@ -233,6 +237,14 @@ describe('the devices', () => {
     expect(mine).toContain('Utilisé le 1er novembre 2026 à 0 h 05');
     expect(phone).toContain('biométrie activée');
     await user.click(devices().getByRole('button', { name: 'Supprimer Safari sur iPhone ou iPad' }));
+    const asked = within(
+      screen.getByRole('dialog', { name: /^Supprimer «.Safari sur iPhone ou iPad.».\?$/ }),
+    );
+    expect(asked.getByText(/la biométrie y sera désactivée/)).toBeTruthy();
+    await user.click(asked.getByRole('button', { name: 'Annuler' }));
+    expect(sent['delete-devices']).toBeUndefined();
+    await user.click(devices().getByRole('button', { name: 'Supprimer Safari sur iPhone ou iPad' }));
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
     await screen.findByText('L’appareil est supprimé.');
     expect(devices().getAllByRole('listitem')).toHaveLength(1);
     expect(sent['delete-devices']).toEqual([{ ids: [PHONE.id] }]);
@@ -240,19 +252,24 @@ describe('the devices', () => {
 
   it('are called trusted only where no code is asked, with their name and until when', async () => {
     api({}, [{ ...APPAREIL, nom: 'Mon ordinateur', dateConfianceFin: '2027-01-30T10:00:00.000Z' }, PHONE]);
-    await open();
+    const user = await open();
     const [mine, phone] = devices()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(mine).toContain('Mon ordinateur (Firefox sur Linux) (cet appareil)');
     expect(mine).toContain('aucun code n’y est demandé à la connexion jusqu’au 30 janvier 2027');
     expect(phone).not.toContain('confiance');
+    await user.click(devices().getByRole('button', { name: 'Supprimer Mon ordinateur (Firefox sur Linux)' }));
+    screen.getByText(/un code y sera à nouveau demandé à chaque connexion\./);
   });
 
   it('can all be forgotten', async () => {
     const sent = api({}, [APPAREIL, PHONE]);
     const user = await open();
     await user.click(devices().getByRole('button', { name: 'Supprimer tous les appareils' }));
+    expect(sent['delete-devices']).toBeUndefined();
+    const asked = within(screen.getByRole('dialog', { name: /^Supprimer tous les appareils.\?$/ }));
+    await user.click(asked.getByRole('button', { name: 'Supprimer' }));
     await devices().findByText(/^Aucun appareil/);
     expect(sent['delete-devices']).toEqual([{ tous: true }]);
   });

@@ -5,6 +5,7 @@ import type { AppareilAmf } from '#src/core/compte/security-code.ts';
 import { aujourdhui, heureFrancaise, jourLong } from '#src/core/valeurs/dates.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { deleteDevices } from '#src/provider/security-code.ts';
+import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { toast } from '#src/ui/toasts.ts';
 import { Section } from './section.tsx';
 
@@ -29,6 +30,18 @@ function confiance({ dateConfianceFin }: AppareilAmf): string | null {
 function nomDe({ nom, libelle }: AppareilAmf): string {
   return nom === null || nom === libelle ? libelle : `${nom} (${libelle})`;
 }
+
+/** What a device that is forgotten no longer does. */
+function suiteDe({ dateConfianceFin, isBiometrieActive }: AppareilAmf): string {
+  const perd = [
+    ...(dateConfianceFin === null ? [] : ['un code y sera à nouveau demandé à chaque connexion']),
+    ...(isBiometrieActive ? ['la biométrie y sera désactivée'] : []),
+  ];
+  const suite = perd.length === 0 ? '' : ` : ${perd.join(', et ')}`;
+  return `Il ne sera plus connu de votre espace${suite}.`;
+}
+
+const TOUS = 'Plus aucun ne sera connu de votre espace : un code sera demandé sur ceux qui s’en passaient.';
 
 interface ItemProps {
   readonly appareil: AppareilAmf;
@@ -71,10 +84,12 @@ function Item({ appareil, disabled, onForget }: ItemProps) {
 /** The devices from which a code was given, to be forgotten one by one or all at once. */
 export function AppareilsSection({ appareils, onChange }: Props) {
   const [busy, setBusy] = useState(false);
-  async function forget(which: readonly string[] | 'tous') {
+  const [asked, setAsked] = useState<AppareilAmf | 'tous' | null>(null);
+  async function forget(which: AppareilAmf | 'tous') {
+    setAsked(null);
     setBusy(true);
     try {
-      onChange(await deleteDevices(which));
+      onChange(await deleteDevices(which === 'tous' ? which : [which.id]));
       toast(which === 'tous' ? 'Vos appareils sont supprimés.' : 'L’appareil est supprimé.', 'success');
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -90,19 +105,30 @@ export function AppareilsSection({ appareils, onChange }: Props) {
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', width: '100%', margin: 0, padding: 0 }}>
           {appareils.map((appareil) => (
-            <Item
-              key={appareil.id}
-              appareil={appareil}
-              disabled={busy}
-              onForget={() => void forget([appareil.id])}
-            />
+            <Item key={appareil.id} appareil={appareil} disabled={busy} onForget={() => setAsked(appareil)} />
           ))}
         </Box>
       )}
       {appareils.length > 1 && (
-        <Button variant="outlined" disabled={busy} onClick={() => void forget('tous')}>
+        <Button variant="outlined" disabled={busy} onClick={() => setAsked('tous')}>
           Supprimer tous les appareils
         </Button>
+      )}
+      {asked && (
+        <LightDialog
+          title={asked === 'tous' ? 'Supprimer tous les appareils ?' : `Supprimer « ${nomDe(asked)} » ?`}
+          onClose={() => setAsked(null)}
+          actions={
+            <>
+              <Button onClick={() => setAsked(null)}>Annuler</Button>
+              <Button variant="contained" color="error" onClick={() => void forget(asked)}>
+                Supprimer
+              </Button>
+            </>
+          }
+        >
+          <p>{asked === 'tous' ? TOUS : suiteDe(asked)}</p>
+        </LightDialog>
       )}
     </Section>
   );
