@@ -6,7 +6,7 @@ import { forgetEveryFailure } from '#server/db/comptes/sign-in-attempts.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
-import { messageStatut } from '#src/core/definition/messages.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { nomDe, type Principal } from '#src/core/definition/principal.ts';
 import { type AccountServices, type Demandeur, sendNotice } from './account-mail.ts';
 import { invalidToken, lookAtLink } from './activate-account.ts';
@@ -47,6 +47,27 @@ function forgetSessions({ db }: Pick<AccountServices, 'db'>, closed: readonly st
 }
 
 /**
+ * The digest of a new password, worked out whether or not it is the one that holds: time does not tell. It is no way to try
+ * passwords either: what is not the former one spends the link.
+ * @throws Refusal 400 where it is the one that holds, `InvalidToken` where it is so by another demand on the same link.
+ */
+async function digestOfAnother(
+  services: AccountServices,
+  { clientId, userName }: AccountAccess,
+  password: string,
+  regarde: () => Promise<unknown>,
+): Promise<string> {
+  const former = await findCredentials(services.db, clientId, userName);
+  const isFormer = await checkPassword(former?.passwordHash, password);
+  const digest = await hashPassword(password);
+  if (!isFormer) return digest;
+  if (!(await regarde())) invalidToken();
+  throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), {
+    errors: { password: M.MOT_DE_PASSE_INCHANGE },
+  });
+}
+
+/**
  * Chooses a new password by a link, which opens once.
  * @throws Refusal `InvalidToken` when it does not open; a password that is refused does not spend it.
  */
@@ -58,10 +79,11 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, liens } = services;
   const { tenant, correlation } = demandeur;
-  const lien = (await lookAtLink(services, demandeur, 'ResetPassword', jeton)) ?? invalidToken();
+  const regarde = () => lookAtLink(services, demandeur, 'ResetPassword', jeton);
+  const lien = (await regarde()) ?? invalidToken();
   const account = (await findAccess(db, tenant.id, lien.compteId)) ?? invalidToken();
   refuseMotDePasseConnu(password, ownerWords(demandeur, account));
-  const digest = await hashPassword(password);
+  const digest = await digestOfAnother(services, account, password, regarde);
   const actor = {
     id: account.id,
     nom: nomDe(account),

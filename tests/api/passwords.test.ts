@@ -81,6 +81,8 @@ describe('a forgotten password', () => {
       expect([password, refused.statusCode]).toEqual([password, 400]);
       expect(refused.json().errors).toHaveProperty('password');
     }
+    const same = await identite(someone, 'reset-password', { ...nouveau(PASSWORD), code, userId });
+    expect([same.statusCode, same.json().errors]).toEqual([400, { password: M.MOT_DE_PASSE_INCHANGE }]);
     const differ = { password: BON_MOT_DE_PASSE, confirmPassword: 'Autre-Orage-48', code, userId };
     expect((await identite(someone, 'reset-password', differ)).json().errors).toEqual({
       confirmPassword: M.MOTS_DE_PASSE_DIFFERENTS,
