@@ -150,7 +150,7 @@ describe.each([
     [
       403,
       { code: 'JETON_INVALIDE', message: `${verifiee} Merci de recharger la page et de recommencer.` },
-      `${verifiee} ${INTACT} depuis l’e-mail que vous avez reçu.`,
+      `${verifiee} Merci de recharger la page et de recommencer. Votre lien n’a pas été utilisé.`,
     ],
     [500, {}, `${statusMessage(500)}. ${INTACT} dans quelques instants.`],
     [500, { message: 'Parce que.' }, `Parce que. ${INTACT} dans quelques instants.`],

@@ -31,16 +31,13 @@ export function useLink(): JetonLien | null {
   return jeton;
 }
 
-/**
- * Why nobody could say whether a link opens, and what to do with it. The page has taken the link out of its address: to
- * reload it, which a refused demand asks for, would lose it.
- */
+/** Why nobody could say whether a link opens, and what to do with it: one thing, which the page still has its link for. */
 export function phraseLienIntact(error: Error): string {
   const { code, retryAfter } = error instanceof HttpError ? error.body : {};
-  const intact = 'Votre lien n’a pas été utilisé : merci de l’ouvrir à nouveau';
-  if (code === 'JETON_INVALIDE')
-    return `Votre demande n’a pas pu être vérifiée. ${intact} depuis l’e-mail que vous avez reçu.`;
   // The sentences of the specification have no full stop, those of the server have one.
   const raison = error.message.replace(/\.?$/, '.');
-  return `${raison} ${intact}${retryAfter === undefined ? ' dans quelques instants' : ' à ce moment-là'}.`;
+  const intact = 'Votre lien n’a pas été utilisé';
+  // It says by itself to load the page again.
+  if (code === 'JETON_INVALIDE') return `${raison} ${intact}.`;
+  return `${raison} ${intact} : merci de l’ouvrir à nouveau${retryAfter === undefined ? ' dans quelques instants' : ' à ce moment-là'}.`;
 }
