@@ -1,4 +1,4 @@
-import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
+import { defineLecture } from '#src/core/lecture/definition.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import { R } from './commun.ts';
@@ -17,4 +17,3 @@ export const demarchesCommencees = defineLecture({
     dateExpiration: dateHeure({ label: 'Gardée jusqu’au', ...R }),
   },
 });
-export type DemarcheCommencee = Brute<typeof demarchesCommencees>;
