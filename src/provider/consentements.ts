@@ -1,4 +1,5 @@
 import type { Consentements, ConsentementMembre as Lu } from '#src/lectures/consentements.ts';
+import { fenetreDeSession } from './fenetre-de-session.ts';
 import { litLegere } from './lectures-legeres.ts';
 import { memberProvider } from './member-provider.ts';
 
@@ -23,22 +24,5 @@ export async function repond(nomConsentement: string, isAccepted: boolean, origi
   );
 }
 
-const FERME = 'portail.consentementsFermes';
-
-/** The window of consents, once a session: closed, it comes back with the next sign-in. */
-export const fenetreConsentements = {
-  estFermee(userId: string): boolean {
-    try {
-      return window.sessionStorage.getItem(FERME) === userId;
-    } catch {
-      return false;
-    }
-  },
-  ferme(userId: string): void {
-    try {
-      window.sessionStorage.setItem(FERME, userId);
-    } catch {
-      // Not remembered: it is shown again with the next page.
-    }
-  },
-};
+/** The window of consents, once a session. */
+export const fenetreConsentements = fenetreDeSession('consentements');

@@ -23,11 +23,11 @@ export const BROUILLON = 'portail.brouillon.';
 /** Where the conversation with the help is, in the memory of the tab (`conversation-aide.ts`). */
 export const CONVERSATION = 'portail.conversationAide';
 
-function forgetDrafts(): void {
+/** What the tab remembers: drafts, the conversation with the help, the windows that were closed. */
+function forgetTab(): void {
   try {
-    window.sessionStorage.removeItem(CONVERSATION);
     for (const name of Object.keys(window.sessionStorage))
-      if (name.startsWith(BROUILLON)) window.sessionStorage.removeItem(name);
+      if (name.startsWith('portail.')) window.sessionStorage.removeItem(name);
   } catch {
     // There was nothing to forget.
   }
@@ -62,6 +62,6 @@ export const stored = {
   },
   forgetPersonal(): void {
     for (const name of PERSONAL) this.forget(name);
-    forgetDrafts();
+    forgetTab();
   },
 };

@@ -79,10 +79,6 @@ test('le premier adhérent d’un client qui vient d’être créé, de son insc
   await guest.settled();
 
   await guest.goTo('/profil/telephones', 'Mes numéros de téléphone');
-  // A person whose reimbursements have no account yet is asked for one first.
-  const later = page.getByRole('button', { name: 'Plus tard' });
-  await later.click();
-  await later.waitFor({ state: 'detached' });
   await page
     .getByLabel(/^Téléphone mobile/)
     .first()

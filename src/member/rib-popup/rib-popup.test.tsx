@@ -67,7 +67,7 @@ interface Given {
 const MANUEL: Given = { modeGestion: 'manuel', blocking: true };
 
 /** The member area of a client, with one contract whose account is missing until one is given. */
-function open({ blocking = false, ...feature }: Given = {}, status = 200): void {
+function open({ blocking = false, ...feature }: Given = {}, status = 200, page = '/accueil'): void {
   writePageData(adherente);
   const currentClient: PageData['currentClient'] = {
     ...pageData().currentClient,
@@ -98,8 +98,16 @@ function open({ blocking = false, ...feature }: Given = {}, status = 200): void 
     }),
   );
   const router = createMemoryRouter(
-    [{ element: <MemberArea />, children: [{ path: '/accueil', element: <AccueilPage /> }] }],
-    { initialEntries: ['/accueil'] },
+    [
+      {
+        element: <MemberArea />,
+        children: [
+          { path: '/accueil', element: <AccueilPage /> },
+          { path: '/remboursements/demande', element: <h1>Votre facture</h1> },
+        ],
+      },
+    ],
+    { initialEntries: [page] },
   );
   render(<RouterProvider router={router} />);
 }
@@ -151,6 +159,33 @@ describe('the window that asks for an account', () => {
     await popup();
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('put aside, does not come back by itself with a reload: with the next session it does', async () => {
+    open();
+    await popup();
+    await userEvent.click(screen.getByRole('button', { name: 'Plus tard' }));
+    cleanup();
+    open();
+    await screen.findByRole('button', { name: 'Donner un compte' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    stored.forgetPersonal();
+    open();
+    await popup();
+  });
+
+  it('never opens by itself over another page', async () => {
+    open({}, 200, '/remboursements/demande');
+    await screen.findByRole('heading', { name: 'Votre facture' });
+    await waitFor(() => expect(contrats.etat().etape).toBe('prets'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('its way out stays at its foot, whatever scrolls above it', async () => {
+    open();
+    const later = within(await popup()).getByRole('button', { name: 'Plus tard' });
+    expect(later.closest('.pied')).not.toBeNull();
   });
 
   it('cannot be put aside where the client says so: one gives an account, or signs out', async () => {

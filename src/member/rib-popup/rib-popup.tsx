@@ -71,7 +71,10 @@ export function RibPopup({ contrat, onClose }: Props) {
     },
   });
   return (
-    <LightDialog title="Compte bancaire pour vos remboursements" {...(onClose && { onClose })}>
+    <LightDialog
+      title="Compte bancaire pour vos remboursements"
+      {...(onClose && { onClose, actions: <Button onClick={onClose}>Plus tard</Button> })}
+    >
       <Typography sx={{ marginTop: 0, marginBottom: 3 }}>
         Nous n’avons pas de compte bancaire sur lequel verser les remboursements de votre contrat{' '}
         {contrat.nomOffre} (n°&nbsp;{contrat.numContrat}).
@@ -84,11 +87,7 @@ export function RibPopup({ contrat, onClose }: Props) {
         <BoutonEnvoi en={en} fullWidth>
           Enregistrer ce compte
         </BoutonEnvoi>
-        {onClose ? (
-          <Button onClick={onClose}>Plus tard</Button>
-        ) : (
-          <Button onClick={() => void signOut()}>Se déconnecter</Button>
-        )}
+        {!onClose && <Button onClick={() => void signOut()}>Se déconnecter</Button>}
       </FormulaireBox>
     </LightDialog>
   );
