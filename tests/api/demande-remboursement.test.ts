@@ -303,7 +303,7 @@ test('sans compte bancaire, la demande attend ; le contrat d’un autre ne le do
   });
   const sienne = { numPers: '000000451301', facture: [await joint(paul, 'facture')] };
   const { errors } = expectRefusal(await envoie(paul, sienne), 400);
-  expect(errors?.idRib).toMatch(/compte bancaire/);
+  expect(errors?.compteManquant).toMatch(/compte bancaire/);
 });
 
 describe('plusieurs soins dans une demande', () => {

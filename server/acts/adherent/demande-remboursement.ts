@@ -18,8 +18,6 @@ import type { Saisie } from '#src/core/definition/form.ts';
 import { ilYADeuxAns } from '#src/core/valeurs/deux-ans.ts';
 import { masqueIban } from '#src/core/valeurs/iban.ts';
 
-const COMPTE_MANQUANT =
-  'Il nous manque un compte bancaire pour vous rembourser. Merci de le donner avant d’envoyer votre demande.';
 const DEJA_TRANSMISE = 'Une dépense identique a déjà été transmise. Voulez-vous continuer ?';
 
 /** Who may have had care that is still paid back: those whom one sees, in full or not, and no one else. */
@@ -153,8 +151,7 @@ export const demandeRemboursementServeur = defineActeServeur({
       initial: { ...(seule && { numPers: seule }), isConfirme: false },
     };
   },
-  async controle(demandeur, services, reponses, { donnees }) {
-    if (donnees.isCompteManquant) return { idRib: COMPTE_MANQUANT };
+  async controle(demandeur, services, reponses) {
     if (reponses.isConfirme) return undefined;
     if (isRepetee(soinsDe(reponses))) demandeConfirmation();
     const visibilite = await visibiliteDe(demandeur, services);
@@ -163,7 +160,14 @@ export const demandeRemboursementServeur = defineActeServeur({
   },
   async effets(demandeur, services, reponses, { donnees }) {
     const { visibles } = await visibiliteDe(demandeur, services);
-    const { infoNoemie: _, idRib: __, certification: ___, isConfirme: ____, ...gardees } = reponses;
+    const {
+      compteManquant: _____,
+      infoNoemie: _,
+      idRib: __,
+      certification: ___,
+      isConfirme: ____,
+      ...gardees
+    } = reponses;
     const { codePrestation, codeDomaine } = reponses;
     const soins = soinsDe(reponses);
     const libelle = (options: readonly { code: string; libelle: string }[], code: string) =>

@@ -28,6 +28,9 @@ const RECOURS =
   'Le responsable de l’accident, ou son assureur, peut avoir à rembourser vos soins. Ces informations nous permettent de le lui demander. Signalez aussi l’accident à votre caisse d’Assurance maladie.';
 const SI_CONNU = { aide: 'Si vous le connaissez.', requis: false } as const;
 
+const COMPTE_MANQUANT =
+  'Il nous manque un compte bancaire pour vous rembourser. Merci de le donner avant d’envoyer votre demande.';
+
 const ACCIDENT = { isAccident: true } as const;
 const PAR_TIERS = { ...ACCIDENT, isTiersResponsable: true } as const;
 
@@ -72,6 +75,15 @@ export const demandeRemboursement = defineAct({
     bouton: 'Envoyer ma demande',
   },
   champs: ({ cadre, donnees }) => ({
+    // Told before anything is typed: without it nothing can be sent.
+    ...(donnees.isCompteManquant && {
+      compteManquant: lecture(
+        'Compte bancaire',
+        COMPTE_MANQUANT,
+        { libelle: 'Donner un compte', route: '/profil/rib/remboursements' },
+        { isBandeau: true },
+      ),
+    }),
     ...champsDesSoins(donnees, cadre),
     ...accident(),
     idRib: lecture(
@@ -88,11 +100,18 @@ export const demandeRemboursement = defineAct({
     isConfirme: confirmation(),
     ...champsDesAutresSoins(donnees, cadre),
   }),
-  croisees: (reponses, { donnees }): FieldErrors =>
-    fautesDeChacun(SOINS, reponses, (siennes) => fautesDuSoin(siennes, donnees)),
+  croisees: (reponses, { donnees }): FieldErrors => ({
+    ...(donnees.isCompteManquant && { compteManquant: COMPTE_MANQUANT }),
+    ...fautesDeChacun(SOINS, reponses, (siennes) => fautesDuSoin(siennes, donnees)),
+  }),
   recapitulatif: (reponses) => totalDesSoins(reponses),
   etapes: [
-    { key: 'facture', titre: 'Votre facture', intro: 'Une photo lisible suffit.', champs: ['facture'] },
+    {
+      key: 'facture',
+      titre: 'Votre facture',
+      intro: 'Une photo lisible suffit.',
+      champs: ['compteManquant*', 'facture'],
+    },
     {
       key: 'soins',
       titre: 'Vos soins',

@@ -36,9 +36,15 @@ function Comparaison({
 /** Shown, and not asked; with the way to change it, where there is one. */
 export function Question(props: ChampProps) {
   const { valeur, lien, isBandeau, comparaison } = controleDe<ControleLecture>(props, 'lecture');
-  const { label, hint } = questionProps(props);
+  const { id, label, hint, problem } = questionProps(props);
   return (
-    <Box role={isBandeau && 'status'} sx={{ display: 'grid', gap: 0.5, ...(isBandeau && BANDEAU) }}>
+    <Box
+      id={id}
+      role={isBandeau && 'status'}
+      // Where the summary of what is wrong leads.
+      {...(problem !== undefined && { tabIndex: -1 })}
+      sx={{ display: 'grid', gap: 0.5, ...(isBandeau && BANDEAU) }}
+    >
       <Box sx={{ fontWeight: 600 }}>{label}</Box>
       {comparaison ? (
         <Comparaison legende={label} {...comparaison} />
