@@ -5,16 +5,21 @@ import { type DemandeSuivie, findDemande } from '#server/db/demandes/suivi.ts';
 import { traite } from '#server/db/demandes/traitement.ts';
 import { abandonneTransmissions } from '#server/db/demandes/transmissions.ts';
 import { introuvable } from '#server/http/criteres.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { isAnnulable } from '#src/core/adherent/demande.ts';
+import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
-import { raconteSuite, transmetSuite } from './suite-transmise.ts';
+import { notifie } from './decision.ts';
+import { accuseSuite, raconteSuite, transmetSuite } from './suite-transmise.ts';
 import { demandeDetaillee, type ServicesSuivi } from './suivi.ts';
 
 interface Services extends ServicesSuivi {
   readonly db: Database;
   readonly coffre: Coffre;
+  readonly envois: IdentityServices['envois'];
+  readonly adresses: IdentityServices['adresses'];
 }
 
 /** A request that is not decided is not to be any more; answers whether the management system has it. */
@@ -33,7 +38,8 @@ export async function retire(
 }
 
 /**
- * Takes a request back, as long as nobody has begun to handle it. What was not handed over yet is not any more.
+ * Takes a request back, as long as nobody has begun to handle it, which its author is told. What was not handed over yet is not any
+ * more.
  * @throws Refusal 404, 428 (version missing), 412 (it has changed since), 409 (too late).
  */
 export async function annule(
@@ -63,6 +69,9 @@ export async function annule(
     if (await retire(tx, demandeur, demande))
       await transmetSuite(tx, coffre, demandeur, demande, { annulation: true });
     await raconteSuite(tx, demandeur, demande, 'ANNUL_DEMANDE', 'Demande annulée');
+    const annonce = { clientId: client.id, correlation };
+    await notifie(tx, annonce, { ...demande, compteId: compte.id }, NOUVELLES.demande.annulee);
+    if (demande.isAr) await accuseSuite(tx, services, demandeur, demande, 'DEM_ANNULEE');
   });
   return demandeDetaillee(services, demandeur, reference);
 }

@@ -28,7 +28,7 @@ function libelleDe(codeType: string): string {
 export async function notifie(
   tx: Queryable,
   { clientId }: Annonce,
-  demande: DemandeTraitee,
+  demande: Pick<DemandeTraitee, 'compteId' | 'codeType' | 'reference' | 'numContrat'>,
   titre: string,
   lien = `/demandes/${demande.reference}`,
 ): Promise<void> {

@@ -10,11 +10,10 @@ import { isRenoncable } from '#src/core/adherent/renonciation.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { nomDe } from '#src/core/definition/principal.ts';
-import { heureFrancaise, jourFrancais } from '#src/core/valeurs/dates.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { retire } from './annulation.ts';
-import { salutation } from './salutation.ts';
-import { raconteSuite, transmetSuite } from './suite-transmise.ts';
+import { accuseSuite, raconteSuite, transmetSuite } from './suite-transmise.ts';
 import { demandeDetaillee, type ServicesSuivi } from './suivi.ts';
 
 interface Services extends ServicesSuivi {
@@ -34,19 +33,6 @@ async function checkDelai(tx: Queryable, clientId: string, demandeId: string, in
       'DELAI_PASSE',
       `Le délai pour y renoncer s’est terminé le ${jourFrancais(dateLimite)}. Vous pouvez nous écrire.`,
     );
-}
-
-async function accuse(tx: Queryable, services: Services, demandeur: Demandeur, reference: string) {
-  const { client, compte, correlation, request, aujourdhui } = demandeur;
-  await services.envois.mail(tx, {
-    ...{ clientId: client.id, correlation, modele: 'VEL_RENONCIATION', destinataire: compte.email },
-    variables: {
-      ...(await salutation(tx, client.id, compte)),
-      ...{ reference, date: aujourdhui, heure: heureFrancaise(new Date()) },
-      lien: services.adresses.of(request.tenant, `/demandes/${reference}`),
-      ...{ liste: 'aucun', documents: 'aucun' },
-    },
-  });
 }
 
 /** What nobody has decided is not to be; what the management system may have applied is undone there. */
@@ -93,7 +79,7 @@ export async function renonce(
     await renonceSouscription(tx, client.id, demande.id);
     await defait(tx, services, demandeur, demande);
     await raconteSuite(tx, demandeur, demande, 'RENONCIATION', 'Renonciation à une demande signée');
-    await accuse(tx, services, demandeur, reference);
+    await accuseSuite(tx, services, demandeur, demande, 'VEL_RENONCIATION');
   });
   return demandeDetaillee(services, demandeur, reference);
 }

@@ -8,7 +8,10 @@ import type { DemandeSuivie } from '#server/db/demandes/suivi.ts';
 import { insertTravail } from '#server/db/travaux/travaux.ts';
 import type { Changement } from '#server/gestion/changements.ts';
 import type { Transmission } from '#server/gestion/transmission.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { heureFrancaise } from '#src/core/valeurs/dates.ts';
+import { salutation } from './salutation.ts';
 import { fichiersTransmis } from './transmission.ts';
 
 /** Tells the management system what became of a request that it has: a paper that came, its author who takes it back. */
@@ -38,6 +41,25 @@ export async function transmetSuite(
   await insertTravail(tx, {
     ...{ id, contenu, clientId: client.id, demandeId: demande.id },
     ...{ genre: 'transmission', donnees: {}, correlationId: null },
+  });
+}
+
+/** Acknowledges to its author, by mail, what they did of a request of theirs. */
+export async function accuseSuite(
+  tx: Queryable,
+  { envois, adresses }: Pick<IdentityServices, 'envois' | 'adresses'>,
+  { client, compte, correlation, request, aujourdhui }: Demandeur,
+  { reference }: DemandeSuivie,
+  modele: 'VEL_RENONCIATION' | 'DEM_ANNULEE',
+): Promise<void> {
+  await envois.mail(tx, {
+    ...{ clientId: client.id, correlation, modele, destinataire: compte.email },
+    variables: {
+      ...(await salutation(tx, client.id, compte)),
+      ...{ reference, date: aujourdhui, heure: heureFrancaise(new Date()) },
+      lien: adresses.of(request.tenant, `/demandes/${reference}`),
+      ...{ liste: 'aucun', documents: 'aucun' },
+    },
   });
 }
 

@@ -62,6 +62,7 @@ export const NOMS = {
   DEM_ACCEPTEE: 'Demande acceptée',
   DEM_REFUSEE: 'Demande refusée',
   DEM_PIECES_MANQUANTES: 'Demande : documents manquants',
+  DEM_ANNULEE: 'Accusé de réception : demande annulée',
   NOUVEAU_MESSAGE: 'Alerte : réponse à un message',
   RECAPITULATIF: 'Alerte : récapitulatif',
 } as const;

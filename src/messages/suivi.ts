@@ -1,4 +1,5 @@
 import { defineMessage, entier, lien, texte } from '#src/core/message/define-message.ts';
+import { defineAccuse } from './accuse.ts';
 import { NOMS } from './noms.ts';
 
 /** What becomes of a request. */
@@ -95,6 +96,12 @@ export const suivi = [
       ],
       sms: '{{client}} : votre demande {{reference}} attend un document. Lequel : dans votre espace adhérent.',
     },
+  }),
+  defineAccuse({
+    code: 'DEM_ANNULEE',
+    label: NOMS.DEM_ANNULEE,
+    objet: 'Votre demande est annulée',
+    phrase: 'Vous avez annulé votre demande le {{date}} à {{heure}}. Elle ne sera pas traitée.',
   }),
   defineMessage({
     code: 'NOUVEAU_MESSAGE',

@@ -6,6 +6,7 @@ import { demandeDetaillee, demandes } from '#src/lectures/demandes.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
 import { configure } from '#tests/support/inscriptions.ts';
+import { deposes } from '#tests/support/outbox.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
@@ -240,6 +241,12 @@ describe('taking it back', () => {
       isAnnulable: false,
       dateCloture: expect.any(String),
     });
+    const [derniere] = (await jeanne.get('/api/notification')).json();
+    expect(derniere).toMatchObject({
+      titre: 'Votre demande est annulée',
+      lien: { route: `/demandes/${reference}` },
+    });
+    expect((await deposes(server, 'adherent@demo.fr')).map(({ modele }) => modele)).toContain('DEM_ANNULEE');
     // It had been handed over: whoever has it is told.
     await expect.poll(() => server.gestion.remises.length).toBe(2);
     expect(server.gestion.remises[1]).toMatchObject({ reference, donnees: { annulation: true } });

@@ -13,6 +13,8 @@ export interface DemandeSuivie {
   readonly numPersConcerne: string | null;
   readonly etat: EtatDemande;
   readonly isManuel: boolean;
+  /** The client has what is asked for here acknowledged by mail. */
+  readonly isAr: boolean;
   readonly dateCreation: Date;
   readonly dateMaj: Date;
   readonly dateCloture: Date | null;
@@ -42,7 +44,7 @@ export interface RechercheDemandes {
 }
 
 const COLUMNS = `d.id, d.reference, d.code_type as "codeType", d.num_contrat as "numContrat",
-  d.num_pers_concerne as "numPersConcerne", d.etat, d.is_manuel as "isManuel", d.date_creation as "dateCreation",
+  d.num_pers_concerne as "numPersConcerne", d.etat, d.is_manuel as "isManuel", d.is_ar as "isAr", d.date_creation as "dateCreation",
   d.date_maj as "dateMaj", d.date_cloture as "dateCloture", d.delai_cible_jours as "delaiCibleJours",
   to_char(d.date_limite, 'YYYY-MM-DD') as "dateLimite",
   coalesce((select m.libelle from {motifs_refus} m where m.code = d.motif_refus),

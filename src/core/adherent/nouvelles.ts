@@ -16,6 +16,7 @@ export const NOUVELLES = etiquette(
       refusee: 'Votre demande n’a pas pu être acceptée',
       traitee: 'Votre demande est terminée',
       reprise: 'Votre demande est reprise',
+      annulee: 'Votre demande est annulée',
       reponse: 'Une réponse à votre message',
       message: 'Un message à propos de votre demande',
       courrier: 'Un courrier à propos de votre demande',
