@@ -4,6 +4,7 @@ import { M } from '#src/core/definition/messages.ts';
 import { type Demande, demande } from '#src/core/definition/question.ts';
 import { line, pattern } from '#src/core/definition/text.ts';
 import { CODE_POSTAL } from '#src/core/valeurs/code-postal.ts';
+import { sansCleNir } from '#src/core/valeurs/nir.ts';
 import { NUM_CONTRAT, sansEspaces } from '#src/core/valeurs/num-contrat.ts';
 
 // What the insurer and the state know a person by: each its own rule (specification 1 §5).
@@ -20,9 +21,10 @@ export function isNirSansCle(texte: string): boolean {
   return NIR_SANS_CLE.test(texte);
 }
 
-/** Typed with or without spaces, as it is printed on the card. */
+/** Typed as it is printed on the card: with spaces or not, and with its key too, which is not kept. */
 export function nirSansCle<const O extends Demande>(options: O) {
-  return demande(pattern(50, NIR_SANS_CLE, M.NIR_SANS_CLE, { clean: sansEspaces }), options);
+  const clean = (texte: string) => sansCleNir(sansEspaces(texte));
+  return demande(pattern(50, NIR_SANS_CLE, M.NIR_SANS_CLE, { clean }), options);
 }
 
 /** A first or a last name, as it is written: the length that counts is that of both together. */

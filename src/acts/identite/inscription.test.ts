@@ -118,6 +118,14 @@ describe('le numéro de sécurité sociale (référence du domaine §7.1)', () =
     });
     expect(reponses({ nir: ' 1 80 03 2a 004 123 ' }).nir).toBe('180032A004123');
   });
+
+  it('avec sa clé, qui est la bonne, se garde sans elle ; avec une autre, est refusé', () => {
+    expect(reponses({ nir: '2 55 08 14 168 025 38' }).nir).toBe('2550814168025');
+    expect(reponses({ nir: '1 80 03 2a 004 123 75' }).nir).toBe('180032A004123');
+    expect(errors({ nir: '255081416802539' })).toEqual({
+      nir: 'Le format du numéro de sécurité sociale (sans clé) est incorrect',
+    });
+  });
 });
 
 describe('les noms (référence du domaine §7.9)', () => {

@@ -2,6 +2,7 @@
 const NIR = /^[12]\d{2}(0[1-9]|1[0-2]|[2-9]\d)(2[AB]|0[1-9]|[1-9]\d)\d{3}\d{3}$/;
 const CLE = /^\d{2}$/;
 const MODULE = 97;
+const LONGUEUR = 13;
 
 /** Members of the regime of Monaco: 98, then their number with its zeros. */
 const PREFIXE_MONACO = '98';
@@ -23,6 +24,12 @@ export interface NumeroSecu {
 export function cleNir(nir: string): string {
   const chiffres = nir.replace('2A', '19').replace('2B', '18');
   return String(MODULE - (Number(chiffres) % MODULE)).padStart(2, '0');
+}
+
+/** A number that is written with its key loses it, where the key is its own; anything else is kept, for the rule to refuse it. */
+export function sansCleNir(texte: string): string {
+  const nir = texte.slice(0, LONGUEUR);
+  return texte === nir + cleNir(nir) ? nir : texte;
 }
 
 export function isMonaco(nir: string): boolean {
@@ -52,7 +59,6 @@ export function fauteNir({ nir, cle }: NumeroSecu, isCleAttendue = true): FauteN
   return CLE.test(cle) && cle === cleNir(nir) ? null : 'cle';
 }
 
-const LONGUEUR = 13;
 const LONGUEUR_AVEC_CLE = 15;
 
 /**
