@@ -49,7 +49,10 @@ const TELEPHONE = 640;
 const EN_CARTES = {
   '&, & tbody, & tbody th, & tbody td': { display: 'block', width: '100%' },
   '& thead': UNSEEN,
-  '& tbody tr': { display: 'flex', flexWrap: 'wrap', padding: '12px 0' },
+  '& tbody tr': { display: 'flex', flexWrap: 'wrap', padding: '12px 0', position: 'relative' },
+  // The whole card leads where its title does; what else it offers stays within reach.
+  '& tbody th a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& tbody td :is(a, button)': { position: 'relative' },
   '& tbody th, & tbody td': {
     display: 'flex',
     justifyContent: 'space-between',

@@ -4,7 +4,6 @@ import { M } from '#src/core/definition/messages.ts';
 import { type Demande, demande } from '#src/core/definition/question.ts';
 import { line, pattern } from '#src/core/definition/text.ts';
 import { CODE_POSTAL } from '#src/core/valeurs/code-postal.ts';
-import { sansCleNir } from '#src/core/valeurs/nir.ts';
 import { NUM_CONTRAT, sansEspaces } from '#src/core/valeurs/num-contrat.ts';
 
 // What the insurer and the state know a person by: each its own rule (specification 1 §5).
@@ -12,19 +11,6 @@ import { NUM_CONTRAT, sansEspaces } from '#src/core/valeurs/num-contrat.ts';
 /** The number of a contract, which members call their number. */
 export function numeroAdherent<const O extends Demande>(options: O) {
   return demande(pattern(50, NUM_CONTRAT, M.NUM_ADHERENT, { clean: sansEspaces }), options);
-}
-
-/** A social security number without its key; Corsica is written 2A or 2B (domain reference §7.1). */
-const NIR_SANS_CLE = /^[12]\d{2}(0[1-9]|1[0-2]|[2-9]\d)(2[AB]|0[1-9]|[1-9]\d)\d{3}\d{3}$/;
-
-export function isNirSansCle(texte: string): boolean {
-  return NIR_SANS_CLE.test(texte);
-}
-
-/** Typed as it is printed on the card: with spaces or not, and with its key too, which is not kept. */
-export function nirSansCle<const O extends Demande>(options: O) {
-  const clean = (texte: string) => sansCleNir(sansEspaces(texte));
-  return demande(pattern(50, NIR_SANS_CLE, M.NIR_SANS_CLE, { clean }), options);
 }
 
 /** A first or a last name, as it is written: the length that counts is that of both together. */

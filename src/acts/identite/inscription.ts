@@ -8,15 +8,9 @@ import {
 } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { coche, identifiant, jour, motDePasse, regleMotDePasse } from './champs.ts';
-import {
-  codePostal,
-  consentements,
-  ibanFin,
-  nirSansCle,
-  nomPropre,
-  numeroAdherent,
-} from './champs-personne.ts';
+import { codePostal, consentements, ibanFin, nomPropre, numeroAdherent } from './champs-personne.ts';
 import { memeMotDePasse } from './mots-de-passe.ts';
+import { nirSansCle } from './nir-sans-cle.ts';
 
 /** What recognising a person depends on. */
 export interface ContextePersonne {

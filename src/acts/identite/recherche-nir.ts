@@ -1,5 +1,5 @@
 import { defineFormulaire } from '#src/core/definition/form.ts';
-import { nirSansCle } from './champs-personne.ts';
+import { nirSansCle } from './nir-sans-cle.ts';
 
 /** Whose account it is, by a whole number: it travels in a body, never in an address (domain reference §4.5). */
 export const rechercheNir = defineFormulaire({

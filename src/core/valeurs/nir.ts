@@ -1,5 +1,5 @@
 /** A social security number without its key; Corsica is written 2A or 2B (domain reference §7.1). */
-const NIR = /^[12]\d{2}(0[1-9]|1[0-2]|[2-9]\d)(2[AB]|0[1-9]|[1-9]\d)\d{3}\d{3}$/;
+export const NIR = /^[12]\d{2}(0[1-9]|1[0-2]|[2-9]\d)(2[AB]|0[1-9]|[1-9]\d)\d{3}\d{3}$/;
 const CLE = /^\d{2}$/;
 const MODULE = 97;
 const LONGUEUR = 13;
