@@ -24,14 +24,7 @@ export interface Colonne<T> {
 export const CARTE_SEULE = 'carte-seule';
 
 /** Said aloud: some browsers forget that a table is one when it is drawn otherwise. */
-const ROLE = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;
+const dit = (role: string) => ({ role });
 
 interface Props<T> {
   /** What the table holds, for those who do not see it: «Vos remboursements, du plus récent au plus ancien». */
@@ -49,10 +42,10 @@ const TELEPHONE = 640;
 const EN_CARTES = {
   '&, & tbody, & tbody th, & tbody td': { display: 'block', width: '100%' },
   '& thead': UNSEEN,
-  '& tbody tr': { display: 'flex', flexWrap: 'wrap', padding: '12px 0', position: 'relative' },
+  '& tbody tr': { display: 'flex', flexWrap: 'wrap', padding: '12px 0' },
   // The whole card leads where its title does; what else it offers stays within reach.
-  '& tbody th a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& tbody td :is(a, button)': { position: 'relative' },
+  '& th a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& tr, & td a, & td button': { position: 'relative' },
   '& tbody th, & tbody td': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -60,17 +53,17 @@ const EN_CARTES = {
     padding: '3px 16px',
     textAlign: 'start',
   },
-  '& tbody td > .valeur': { textAlign: 'end', minWidth: 0 },
-  '& tbody th > .valeur': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& td > .valeur': { textAlign: 'end', minWidth: 0 },
+  '& th > .valeur': { minWidth: 0, overflowWrap: 'anywhere' },
   '& tbody th': { paddingBottom: '6px' },
   '& td .nom': { display: 'block', flexShrink: 0, maxWidth: '50%', color: 'text.secondary' },
-  '& tbody td.en-ligne': { flex: '1 1 0', flexDirection: 'column', justifyContent: 'start', gap: 0 },
-  '& tbody td.en-ligne > *': { textAlign: 'start' },
-  '& tbody td.en-ligne:has(+ td.en-ligne)': { paddingRight: '8px' },
-  '& tbody td.en-ligne + td.en-ligne': { paddingLeft: 0 },
+  '& td.en-ligne': { flex: '1 1 0', flexDirection: 'column', justifyContent: 'start', gap: 0 },
+  '& td.en-ligne > *': { textAlign: 'start' },
+  '& td.en-ligne:has(+ td.en-ligne)': { paddingRight: '8px' },
+  '& td.en-ligne + td.en-ligne': { paddingLeft: 0 },
   '& td.en-ligne .nom': { maxWidth: 'none', fontSize: 'clamp(0.6875rem, 3.6vw, 0.8125rem)' },
-  '& td.sans-nom .nom, & tbody td.table-seule, & tbody td.vide': { display: 'none' },
-  '& tbody td.sans-nom > .valeur': {
+  '& td.sans-nom .nom, & td.table-seule, & td.vide': { display: 'none' },
+  '& td.sans-nom > .valeur': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -78,7 +71,7 @@ const EN_CARTES = {
     textAlign: 'start',
   },
   // What a column makes narrow has the width of its place here.
-  '& tbody td.en-ligne > .valeur > *': { width: 'auto', margin: 0 },
+  '& td.en-ligne > .valeur > *': { width: 'auto', margin: 0 },
   [`& .${CARTE_SEULE}`]: { display: 'block' },
 } as const;
 
@@ -139,32 +132,32 @@ function classeDe({ nombre, enLigne, sansNom, tableSeule }: Dessin, isVide = fal
 export function TableOuCartes<T>({ legende, colonnes, lignes, cle }: Props<T>) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Box component="table" {...ROLE.table} sx={dress(colonnes.length)}>
+      <Box component="table" {...dit('table')} sx={dress(colonnes.length)}>
         <caption>{legende}</caption>
-        <thead {...ROLE.rowgroup}>
-          <tr {...ROLE.row}>
+        <thead {...dit('rowgroup')}>
+          <tr {...dit('row')}>
             {colonnes.map(({ key, titre, nombre }) => (
-              <th key={key} scope="col" {...ROLE.columnheader} className={nombre && 'nombre'}>
+              <th key={key} scope="col" {...dit('columnheader')} className={nombre && 'nombre'}>
                 {titre}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...ROLE.rowgroup}>
+        <tbody {...dit('rowgroup')}>
           {lignes.map((ligne) => (
-            <tr key={cle(ligne)} {...ROLE.row}>
+            <tr key={cle(ligne)} {...dit('row')}>
               {colonnes.map(({ key, titre, valeur, tete, ...colonne }) => {
-                const dit = valeur(ligne);
+                const mots = valeur(ligne);
                 return tete ? (
-                  <th key={key} scope="row" {...ROLE.rowheader}>
-                    <div className="valeur">{dit}</div>
+                  <th key={key} scope="row" {...dit('rowheader')}>
+                    <div className="valeur">{mots}</div>
                   </th>
                 ) : (
-                  <td key={key} {...ROLE.cell} className={classeDe(colonne, dit === null)}>
+                  <td key={key} {...dit('cell')} className={classeDe(colonne, mots === null)}>
                     <span className="nom" aria-hidden="true">
                       {titre}
                     </span>
-                    <div className="valeur">{dit ?? '—'}</div>
+                    <div className="valeur">{mots ?? '—'}</div>
                   </td>
                 );
               })}

@@ -83,7 +83,14 @@ test('sur le papier, ce qui a été soigné se lit en mots entiers, et rien ne d
   await guest.leave();
 });
 
-/** On a tablet seven columns would cut words: each line is a card there, with its day, as on a phone. */
+/** What is under the finger in the corner of a card that is farthest from its title. */
+function sousLeDoigt(carte: Element): string | null {
+  carte.scrollIntoView({ block: 'center' });
+  const { right, bottom } = carte.getBoundingClientRect();
+  return document.elementFromPoint(right - 12, bottom - 8)?.closest('a')?.textContent ?? null;
+}
+
+/** On a tablet seven columns would cut words: each line is a card there, with its day, as on a phone, and all of it opens the care. */
 async function surTablette(): Promise<void> {
   const fenetre = page.viewportSize();
   if (!fenetre) throw new Error('Aucune fenêtre');
@@ -91,6 +98,10 @@ async function surTablette(): Promise<void> {
   expect(await cartes.first().isVisible()).toBe(fenetre.width < 1000);
   await page.setViewportSize({ width: 768, height: 900 });
   await cartes.first().waitFor();
+  const carte = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  expect(await carte.filter({ hasText: 'généraliste' }).first().evaluate(sousLeDoigt)).toContain(
+    'généraliste',
+  );
   await page.setViewportSize(fenetre);
 }
 

@@ -37,13 +37,13 @@ export function useRibPopup(): Popup {
   /** What was said on this visit, by contract. */
   const [voulues, setVoulues] = useState<Readonly<Record<string, boolean>>>({});
   const contrat = sansCompte(etat.etape === 'prets' ? etat.courant : null);
-  if (!contrat) return { contrat: null, ecarte: undefined, ouvre: null };
+  if (!contrat || pageData().currentClient.isPopupPrestationBlocking)
+    return { contrat, ecarte: undefined, ouvre: null };
   const { numContrat } = contrat;
-  if (pageData().currentClient.isPopupPrestationBlocking) return { contrat, ecarte: undefined, ouvre: null };
-  const isVoulue = voulues[numContrat] ?? (pathname === '/accueil' && !fenetreRib.estFermee(numContrat));
   const dit = (veut: boolean) => setVoulues({ ...voulues, [numContrat]: veut });
+  const isOuverte = voulues[numContrat] ?? (pathname === '/accueil' && !fenetreRib.estFermee(numContrat));
   return {
-    contrat: isVoulue ? contrat : null,
+    contrat: isOuverte ? contrat : null,
     ecarte() {
       fenetreRib.ferme(numContrat);
       dit(false);
