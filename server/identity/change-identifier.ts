@@ -7,6 +7,7 @@ import { lockClaim } from '#server/db/comptes/registrations.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import { nomDe } from '#src/core/definition/principal.ts';
 import { PHRASES } from '#src/core/message/phrases.ts';
 import type { AccountServices } from './account-mail.ts';
@@ -78,4 +79,19 @@ export async function confirmeIdentifiant(
   for (const empreinte of change.sessions) db.changes.announce(`session:${empreinte}`);
   // The session that goes on has another identifier from its next request on.
   db.changes.announce('compte');
+}
+
+/** Gives up the identifier that was asked for: its link does not open any more. Nothing waits: nothing is done. */
+export async function renonceIdentifiant(
+  { db, liens }: Pick<AccountServices, 'db' | 'liens'>,
+  { tenant, session, correlation }: FastifyRequest,
+): Promise<void> {
+  if (!session) throw new Refusal(401, 'NON_CONNECTE', messageStatut(401));
+  const { principal } = session;
+  const actor = {
+    ...{ id: principal.id, nom: nomDe(principal), correlationId: correlation },
+    motif: 'renonciation à un changement d’identifiant',
+  };
+  const compte = { id: principal.id, clientId: tenant.id };
+  await db.transaction(actor, (tx) => liens.abandonne(tx, compte, 'ChangementIdentifiant'));
 }

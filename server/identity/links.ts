@@ -3,10 +3,12 @@ import { contexteLien } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import {
   consommeLien,
+  fermeLiens,
   findLien,
   insertLien,
   isSpentLink,
   type LienRow,
+  lienEnAttente,
   type UsageLien,
 } from '#server/db/comptes/links.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -40,6 +42,18 @@ export interface Liens {
     usage: UsageLien,
     jeton: JetonRecu,
   ): Promise<Readonly<Record<string, string>> | null>;
+  /** What the link of an account that waits to be opened will change, and until when it opens; `null` where none waits. */
+  enAttente(
+    db: Queryable,
+    compte: { readonly id: string; readonly clientId: string },
+    usage: UsageLien,
+  ): Promise<{ readonly donnees: Readonly<Record<string, string>>; readonly jusquau: Date } | null>;
+  /** What waits to be opened does not open any more. */
+  abandonne(
+    tx: Queryable,
+    compte: { readonly id: string; readonly clientId: string },
+    usage: UsageLien,
+  ): Promise<void>;
   /** Whether it is a link that was opened, of an account that is active: nobody else has its code. */
   aServi(db: Queryable, clientId: string, usage: UsageLien, jeton: JetonRecu): Promise<boolean>;
 }
@@ -88,6 +102,13 @@ export function makeLiens(coffre: Coffre): Liens {
       if (!lien || !ouvert?.donnees) return null;
       return JSON.parse(coffre.ouvre(ouvert.donnees, contexteLien(lien.empreinte))) as Record<string, string>;
     },
+    async enAttente(db, { id, clientId }, usage) {
+      const lien = await lienEnAttente(db, { clientId, compteId: id, usage });
+      if (!lien?.donnees) return null;
+      const donnees = coffre.ouvre(lien.donnees, contexteLien(lien.empreinte));
+      return { donnees: JSON.parse(donnees) as Record<string, string>, jusquau: lien.dateExpiration };
+    },
+    abandonne: (tx, { id, clientId }, usage) => fermeLiens(tx, { clientId, compteId: id, usage }),
     async aServi(db, clientId, usage, jeton) {
       const lien = key(clientId, usage, jeton);
       return lien ? isSpentLink(db, lien) : false;

@@ -113,6 +113,11 @@ export const profil = defineLecture({
   ligne: {
     utilisateur: groupe({
       userName: texte({ label: 'Identifiant', ...R }),
+      /** Another one that was asked for, whose link is not opened yet. */
+      identifiantEnAttente: peutEtre({
+        emailMasque: texte({ label: 'Nouvel identifiant, masqué', ...R }),
+        jusquau: dateHeure({ label: 'Lien valable jusqu’au', ...R }),
+      }),
       email: texte({ label: 'Adresse électronique', ...R }),
       isAmfActive: booleen({ label: 'Second facteur actif' }),
       dateDerniereConnexion: dateHeure({ label: 'Dernière connexion' }),

@@ -60,6 +60,28 @@ describe('asking', () => {
     expect(await connexion('jeanne.nouvelle@exemple.fr')).toBe(401);
   });
 
+  test('is shown in the profile, masked, until the link is opened', async () => {
+    const attendu = async (who: Visitor) =>
+      (await who.get('/api/adherent/profil')).json().utilisateur.identifiantEnAttente;
+    expect(await attendu(jeanne)).toBeNull();
+    await post(jeanne, data('jeanne.nouvelle@exemple.fr'));
+    const { emailMasque, jusquau } = await attendu(jeanne);
+    expect(emailMasque).toBe('j***e@exemple.fr');
+    expect(Date.parse(jusquau) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    await ouvre(jeanne, await dernierLien(server, 'jeanne.nouvelle@exemple.fr'));
+    expect(await attendu(jeanne)).toBeNull();
+  });
+
+  test('is given up by who asked: the link does not open any more', async () => {
+    await post(jeanne, data('jeanne.nouvelle@exemple.fr'));
+    const lien = await dernierLien(server, 'jeanne.nouvelle@exemple.fr');
+    const renonce = (who: Visitor) => who.call('DELETE', '/api/identity/changement-identifiant');
+    expect((await renonce(visitor(server.app))).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await renonce(jeanne)).statusCode).toBe(204);
+    expect((await jeanne.get('/api/adherent/profil')).json().utilisateur.identifiantEnAttente).toBeNull();
+    expectRefusal(await ouvre(jeanne, lien), 400);
+  });
+
   test('neither the request nor the log holds the password', async () => {
     await post(jeanne, data('jeanne@exemple.fr'));
     const [demande] = await server.db.query<{ donnees: Buffer; nature: string }>(

@@ -83,6 +83,7 @@ export const AUTRES_ROUTES: readonly string[] = [
   'POST /api/identity/second-factor/totp/confirm',
   'POST /api/identity/second-factor/keys',
   'POST /api/identity/second-factor/keys/options',
+  'DELETE /api/identity/changement-identifiant',
   'DELETE /api/identity/second-factor/keys/:identifiant',
   'GET /api/cms/blocklists',
   'GET /api/cms/documents/:id',

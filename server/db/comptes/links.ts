@@ -17,6 +17,17 @@ interface Cherche {
   readonly empreinte: Buffer;
 }
 
+/** The links of an account that were not opened yet are worth nothing any more, for one use. */
+export async function fermeLiens(
+  tx: Queryable,
+  { clientId, compteId, usage }: Omit<Cherche, 'empreinte'>,
+): Promise<void> {
+  await duClient(tx, clientId).prepared(
+    'update {lien} set date_utilisation = now() where compte_id = $1 and usage = $2 and date_utilisation is null',
+    [compteId, usage],
+  );
+}
+
 /** Keeps the digest of a new link; those of the same account and use that were not opened yet are worth nothing any more. */
 export async function insertLien(
   tx: Queryable,
@@ -33,10 +44,7 @@ export async function insertLien(
     readonly donnees: Buffer | null;
   },
 ): Promise<void> {
-  await duClient(tx, clientId).prepared(
-    'update {lien} set date_utilisation = now() where compte_id = $1 and usage = $2 and date_utilisation is null',
-    [compteId, usage],
-  );
+  await fermeLiens(tx, { clientId, compteId, usage });
   await duClient(tx, clientId).prepared(
     `insert into {lien} (empreinte, compte_id, usage, date_expiration, donnees)
      values ($1, $2, $3, now() + make_interval(secs => $4), $5)`,
@@ -54,6 +62,25 @@ export async function findLien(db: Queryable, lien: Cherche): Promise<LienRow | 
        array(select r.name from compte_role cr join {role} r on r.id = cr.role_id where cr.compte_id = c.id) as roles
      from {lien} l join {compte} c on c.id = l.compte_id where ${USABLE}`,
     [lien.empreinte, lien.compteId, lien.usage],
+  );
+  return row;
+}
+
+/** The link of an account that waits to be opened, with what it carries. */
+export async function lienEnAttente(
+  db: Queryable,
+  { clientId, compteId, usage }: Omit<Cherche, 'empreinte'>,
+): Promise<
+  { readonly empreinte: Buffer; readonly donnees: Buffer | null; readonly dateExpiration: Date } | undefined
+> {
+  const [row] = await duClient(db, clientId).prepared<{
+    empreinte: Buffer;
+    donnees: Buffer | null;
+    dateExpiration: Date;
+  }>(
+    `select l.empreinte, l.donnees, l.date_expiration as "dateExpiration" from {lien} l
+     where l.compte_id = $1 and l.usage = $2 and l.date_utilisation is null and l.date_expiration > now()`,
+    [compteId, usage],
   );
   return row;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readForm } from '#server/http/read-form.ts';
-import { confirmeIdentifiant } from '#server/identity/change-identifier.ts';
+import { confirmeIdentifiant, renonceIdentifiant } from '#server/identity/change-identifier.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { jetonLien } from '#src/acts/identite/lien.ts';
 
@@ -21,6 +21,23 @@ export function identifierChangeRoutes(app: FastifyInstance, services: IdentityS
     },
     async (request, reply) => {
       await confirmeIdentifiant(services, request, readForm(jetonLien, request.body, null));
+      return reply.code(204).send();
+    },
+  );
+  app.delete(
+    '/api/identity/changement-identifiant',
+    {
+      config: {
+        droit: { connecte: true },
+        appel: {
+          resume: 'Renoncer à l’identifiant demandé',
+          detail: 'Son lien ne s’ouvre plus.',
+          statut: 204,
+        },
+      },
+    },
+    async (request, reply) => {
+      await renonceIdentifiant(services, request);
       return reply.code(204).send();
     },
   );

@@ -4,7 +4,7 @@ import type { IdentityServices } from '#server/identity/services.ts';
 /** What the calls of the member area stand on. */
 export type MemberServices = Pick<
   IdentityServices,
-  'db' | 'gestion' | 'coffre' | 'envois' | 'adresses' | 'exigeCode' | 'config'
+  'db' | 'gestion' | 'coffre' | 'envois' | 'adresses' | 'liens' | 'exigeCode' | 'config'
 >;
 
 /** What reads stand on besides. */

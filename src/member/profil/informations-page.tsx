@@ -8,6 +8,7 @@ import { Initiales } from '#src/ui/identite/initiales.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { Definitions } from './definitions.tsx';
+import { IdentifiantAttendu } from './identifiant-attendu.tsx';
 import { LienActe } from './lien-acte.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
 import { SituationFamiliale } from './situation-familiale.tsx';
@@ -21,6 +22,7 @@ function telephone(e164: string | null): string | null {
 }
 
 function Identite({ personne, utilisateur }: Profil) {
+  const { userName, identifiantEnAttente: attendu } = utilisateur;
   return (
     <Carte titre="Identité">
       <Definitions
@@ -30,7 +32,10 @@ function Identite({ personne, utilisateur }: Profil) {
           ...(personne.paysNaissance ? [['Pays de naissance', personne.paysNaissance] as const] : []),
           ...(personne.nationalite ? [['Nationalité', personne.nationalite] as const] : []),
           ['Numéro de sécurité sociale', personne.nirMasque],
-          ['Identifiant de connexion', utilisateur.userName],
+          ['Identifiant de connexion', userName],
+          ...(attendu
+            ? [['En attente de confirmation', <IdentifiantAttendu key="attendu" {...attendu} />] as const]
+            : []),
         ]}
       />
     </Carte>

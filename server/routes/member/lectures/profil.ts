@@ -12,6 +12,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
 import { introuvable } from '#server/http/criteres.ts';
+import { masqueEmail } from '#server/identity/security-code-masks.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { masqueNir } from '#src/core/valeurs/nir-masque.ts';
 import {
@@ -115,20 +116,32 @@ async function personneDe(
   };
 }
 
+/** The identifier that somebody asked for and has not confirmed. */
+async function identifiantEnAttente(
+  { client, compte }: Demandeur,
+  { db, liens }: MemberServices,
+): Promise<Profil['utilisateur']['identifiantEnAttente']> {
+  const lien = await liens.enAttente(db, { id: compte.id, clientId: client.id }, 'ChangementIdentifiant');
+  if (lien?.donnees.newUserName === undefined) return null;
+  return { emailMasque: masqueEmail(lien.donnees.newUserName), jusquau: lien.jusquau.toISOString() };
+}
+
 async function profilDe(demandeur: Demandeur, services: MemberServices): Promise<Profil> {
   const { client, compte, numPers } = demandeur;
   const choix = { clientId: client.id, compteId: compte.id };
-  const [{ assures, connus }, fiches, moyens, partage, mots] = await Promise.all([
+  const [{ assures, connus }, fiches, moyens, partage, mots, enAttente] = await Promise.all([
     familleDe(demandeur, services),
     services.gestion.fiches(client.code, [numPers]),
     moyensDe(services.db, client.id, compte.id),
     preferenceDe<boolean>(services.db, { ...choix, code: 'partageRemboursements' }),
     motsDesRattachements(demandeur, services.db),
+    identifiantEnAttente(demandeur, services),
   ]);
   const [fiche] = fiches;
   return {
     utilisateur: {
       userName: compte.userName,
+      identifiantEnAttente: enAttente,
       email: compte.email,
       isAmfActive: moyens?.isAmfActive === true,
       dateDerniereConnexion: moyens?.dateDerniereConnexion?.toISOString() ?? null,

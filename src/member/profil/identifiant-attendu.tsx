@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
+import type { Profil } from '#src/lectures/personnes.ts';
+import { HttpError } from '#src/provider/http-error.ts';
+import { renonceIdentifiant } from '#src/provider/identifiant-demande.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
+import { toast } from '#src/ui/toasts.ts';
+import { LienActe } from './lien-acte.tsx';
+
+type Props = NonNullable<Profil['utilisateur']['identifiantEnAttente']>;
+
+/** The identifier that was asked for, until when its link opens, and how to have another one sent or to give it up. */
+export function IdentifiantAttendu({ emailMasque, jusquau }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  async function renonce(): Promise<void> {
+    setBusy(true);
+    try {
+      await renonceIdentifiant();
+      toast('Votre identifiant ne change pas : le lien envoyé ne s’ouvre plus.', 'success');
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      toast(error.message, 'error');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <span>
+        {emailMasque} deviendra votre identifiant quand vous aurez ouvert le lien envoyé à cette adresse,
+        valable jusqu’au {instantFrancais(jusquau)}.
+      </span>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3.5, rowGap: 2 }}>
+        <LienActe acte="changementIdentifiant" quoi="pour mon identifiant">
+          Recevoir un autre lien
+        </LienActe>
+        <BoutonTournant
+          size="small"
+          busy={isBusy}
+          onClick={() => void renonce()}
+          sx={{ marginInline: '-10px', marginBlock: '-6px' }}
+        >
+          Renoncer à ce changement
+        </BoutonTournant>
+      </Box>
+    </Box>
+  );
+}
