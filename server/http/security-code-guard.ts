@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Coffre } from '#server/config/secrets.ts';
 import { isCodeDu } from '#server/db/comptes/amf.ts';
 import { isVerifiedCode } from '#server/db/comptes/security-codes.ts';
@@ -6,8 +6,6 @@ import type { Queryable } from '#server/db/connection.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { type OperationSiProtege, SECURITY_CODE_REQUIS } from '#src/core/compte/security-code.ts';
-import { lookup } from '#src/registry.ts';
-import type { Droit } from './droit.ts';
 
 /** `true`: always; `siAmf`: of those whose account is protected by codes. */
 export type ExigenceCode = true | 'siAmf';
@@ -21,21 +19,6 @@ export type ExigeCode = (
   exigence: ExigenceCode,
   operation?: OperationSiProtege,
 ) => Promise<void>;
-
-/**
- * The code that a call must carry: the one that its right names, or that of a model which asks for one of whoever writes it
- * (`codeSecurite`). Only what writes none of its rows is free of the second: a `GET`, an export, what is declared so.
- */
-export function codeDemande(
-  method: string,
-  droit: Droit,
-  { lecture, sansEcriture }: Pick<FastifyContextConfig, 'lecture' | 'sansEcriture'>,
-): ExigenceCode | null {
-  if ('code' in droit && droit.code) return droit.code;
-  if (!('modele' in droit) || droit.porte === 'front' || method === 'GET' || method === 'HEAD') return null;
-  if (lecture === true || sansEcriture === true || droit.action === 'export') return null;
-  return lookup(droit.modele).model.codeSecurite ? true : null;
-}
 
 const SIX_CHIFFRES = /^[0-9]{6}$/;
 

@@ -1,11 +1,33 @@
+import type { CumulDe } from './cumul.ts';
 import type { Fields } from './field.ts';
-import type { ModelInput } from './model.ts';
 import { fieldsOf, type Predicate } from './predicate.ts';
+import type { Action } from './principal.ts';
+import type { EnLigne, Frozen, Single } from './reserves.ts';
 
-type Conditions = Pick<ModelInput<Fields>, 'rights' | 'frozen' | 'front'>;
+/** What a definition names of its fields. */
+interface Nomme {
+  readonly key: string;
+  readonly title: string;
+  readonly sort: readonly [string, 'ASC' | 'DESC'];
+  readonly search: readonly string[];
+  readonly naturalKey: readonly string[];
+  readonly activable?: string;
+  readonly date?: readonly [string, string];
+  readonly personne?: readonly string[];
+  readonly rang?: string;
+  readonly cumul?: CumulDe<string>;
+  readonly colonnes?: readonly string[];
+  readonly calcules?: object;
+  readonly enLigne?: EnLigne<string>;
+  readonly indexes?: readonly (readonly string[])[];
+  readonly singles?: Readonly<Record<string, Single>>;
+  readonly rights?: Partial<Record<Action, Predicate>>;
+  readonly frozen?: Readonly<Record<string, Frozen>>;
+  readonly front?: ((today: string) => Predicate) | 'enVigueur';
+}
 
 /** What a definition asks of rows. */
-function conditions({ rights = {}, frozen = {}, front }: Conditions): Predicate[] {
+function conditions({ rights = {}, frozen = {}, front }: Nomme): Predicate[] {
   const asked = [...Object.values(rights), ...Object.values(frozen).map(({ quand }) => quand)];
   return typeof front === 'function' ? [...asked, front(NO_DAY)] : asked;
 }
@@ -14,7 +36,7 @@ function conditions({ rights = {}, frozen = {}, front }: Conditions): Predicate[
 const NO_DAY = '2000-01-01';
 
 /** Throws a developer error where a definition names a field that it does not have, or a group where only a value does. */
-export function verifieNoms<F extends Fields>(input: ModelInput<F>, fields: Fields): void {
+export function verifieNoms(input: Nomme, fields: Fields): void {
   const named = [
     input.title,
     input.sort[0],
