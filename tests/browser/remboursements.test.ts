@@ -149,7 +149,11 @@ describe.each(inTurns(CHEZ_LES_DEUX))('mes remboursements, %s', (_, options, tes
     expect(noms.length).toBeGreaterThan(0);
     await guest.load('/remboursements', 'Mes remboursements');
     await page.getByRole('link', { name: 'Page suivante' }).waitFor();
-    expect(await page.getByText('Soins — détail confidentiel').count()).toBeGreaterThan(0);
+    const tus = page.getByRole('row').filter({ hasText: 'Soins — détail confidentiel' });
+    expect(await tus.count()).toBeGreaterThan(0);
+    // When they were paid is told, and said to be that; never when they were had.
+    expect(await tus.first().innerText()).toMatch(/le\s\d\d\/\d\d\/\d{4}/);
+    expect(await tus.first().innerText()).not.toMatch(/^\s*\d\d\/\d\d\/\d{4}/m);
     expect(await page.getByRole('link', { name: /confidentiel/ }).count()).toBe(0);
     await guest.goTo('/remboursements/01900000-0000-7000-8000-000000000000', 'Détail');
     await page.getByText('Ce décompte n’existe pas').waitFor();

@@ -7,7 +7,7 @@ import type { Decompte } from '#src/lectures/decomptes.ts';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { CARTE_SEULE, type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
-import { dontMutuelle, jourDe, rembourse, tonEtat } from './mots.ts';
+import { dontMutuelle, rembourse, tonEtat } from './mots.ts';
 
 /** What it was, by whom; the link to why. What is confidential leads nowhere. */
 function Soins({ decompte }: { readonly decompte: Decompte }) {
@@ -36,11 +36,13 @@ function Soins({ decompte }: { readonly decompte: Decompte }) {
   );
 }
 
-/** Beside it on a table; under it on a card. */
+/** Beside it on a table; under it on a card. The day of confidential care is not told: its state says when it was paid. */
 function SurCarte({ decompte }: { readonly decompte: Decompte }) {
+  const { dateSoins, beneficiaire } = decompte;
   return (
     <Box className={CARTE_SEULE} sx={[SOUS, { fontWeight: 400 }]}>
-      {jourDe(decompte)} · {decompte.beneficiaire.prenom}
+      {dateSoins && `${jourFrancais(dateSoins)} · `}
+      {beneficiaire.prenom}
     </Box>
   );
 }
@@ -88,11 +90,12 @@ const COLONNES: readonly Colonne<Decompte>[] = [
     key: 'date',
     titre: 'Date',
     tableSeule: true,
-    valeur: (decompte) => (
-      <Box component="span" sx={ENTIER}>
-        {jourDe(decompte)}
-      </Box>
-    ),
+    valeur: ({ dateSoins }) =>
+      dateSoins && (
+        <Box component="span" sx={ENTIER}>
+          {jourFrancais(dateSoins)}
+        </Box>
+      ),
   },
   {
     key: 'pour',
