@@ -111,6 +111,8 @@ describe.each(inTurns(WIDTHS).slice(0, IS_COMPLETE ? WIDTHS.length : 1))('at %i 
 
     await guest.goTo('/securite', 'Sécurité de mon compte');
     await button(/^Supprimer /).click();
+    const sur = page.getByRole('dialog', { name: /^Supprimer «/ });
+    await sur.getByRole('button', { name: 'Supprimer', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
     await dialog.getByRole('button', { name: 'Recevoir un code' }).click();
     await page.getByLabel('Chiffre 1 sur 6').waitFor();
