@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { hash, verify } from '@node-rs/argon2';
+import { debutDe } from './loop-watch.ts';
 import { compare, type Figure } from './measure.ts';
 import { type Running, runPortal } from './processes.ts';
 
@@ -61,6 +62,10 @@ export async function signInFigures(ownerUrl: string): Promise<Figure[]> {
   const portal = await runPortal(ownerUrl, { BOUCLE: file, NODE_OPTIONS: `--import=${watch}` });
   try {
     const digest = await hash(PASSWORD, COST);
+    // What a node does once it listens, for the first time only, is over.
+    await delay(3_000);
+    writeFileSync(debutDe(file), '');
+    await delay(1_000);
     const ours = () => rate(AT_ONCE, (turn) => signIn(portal, turn));
     const found = await compare(ours, () => rate(THREADS, () => verify(digest, PASSWORD)));
     return [
