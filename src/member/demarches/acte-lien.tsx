@@ -10,12 +10,10 @@ interface LienProps {
   readonly titre?: string;
   /** Under it. */
   readonly dit?: string | undefined;
-  /** Before the others. */
-  readonly isMarque?: boolean;
 }
 
 /** The way to an act: the whole of it can be touched. */
-export function ActeLien({ acte, titre, dit, isMarque = false }: LienProps) {
+export function ActeLien({ acte, titre, dit }: LienProps) {
   const { label, icone, route } = ligneActe(acte);
   return (
     <Box
@@ -29,7 +27,7 @@ export function ActeLien({ acte, titre, dit, isMarque = false }: LienProps) {
         minHeight: 64,
         padding: '12px',
         border: 1,
-        borderColor: isMarque ? 'primary.main' : 'divider',
+        borderColor: 'divider',
         borderRadius: 1,
         color: 'text.primary',
         fontWeight: 600,

@@ -46,6 +46,16 @@ export function useCommencees(): readonly Commencee[] | null {
   return [...gardees, ...deLOnglet].filter((une): une is Commencee => isActe(une.acte) && peut(une.acte));
 }
 
+const EN_TETE = {
+  display: 'grid',
+  gap: 1.5,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // They come before the others.
+  '& a': { borderColor: 'primary.main' },
+} as const;
+
 /** The acts that wait to be finished, each a link to where it was left; nothing where there is none. */
 export function Commencees({ commencees }: { readonly commencees: readonly Commencee[] }) {
   if (commencees.length === 0) return null;
@@ -54,10 +64,10 @@ export function Commencees({ commencees }: { readonly commencees: readonly Comme
       <Box component="h2" sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>
         Démarches commencées
       </Box>
-      <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={EN_TETE}>
         {commencees.map(({ acte, attend }) => (
           <li key={acte}>
-            <ActeLien acte={acte} titre={`Reprendre : ${ligneActe(acte).label}`} dit={attend} isMarque />
+            <ActeLien acte={acte} titre={`Reprendre : ${ligneActe(acte).label}`} dit={attend} />
           </li>
         ))}
       </Box>
