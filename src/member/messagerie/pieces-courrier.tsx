@@ -1,31 +1,24 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { tailleFichier } from '#src/core/valeurs/file-size.ts';
 import type { PieceCourrier } from '#src/lectures/courriers.ts';
-import { HttpError } from '#src/provider/http-error.ts';
 import { telechargement } from '#src/provider/telechargement.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { toast } from '#src/ui/toasts.ts';
+import { useGeste } from '#src/ui/use-geste.ts';
 
 function Piece({ piece: { id, nomFichier, taille } }: { readonly piece: PieceCourrier }) {
-  const [enCours, setEnCours] = useState(false);
+  const { busy, fait } = useGeste();
   const telecharge = async () => {
-    setEnCours(true);
-    try {
+    await fait(async () => {
       await telechargement('courrier', id);
       toast('Pièce jointe téléchargée.', 'success');
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      toast(error.message, 'error');
-    } finally {
-      setEnCours(false);
-    }
+    });
   };
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <BoutonTournant
         variant="outlined"
-        busy={enCours}
+        busy={busy}
         onClick={() => void telecharge()}
         aria-label={`Télécharger ${nomFichier}`}
       >

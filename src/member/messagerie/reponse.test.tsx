@@ -4,6 +4,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { repondsAuCourrier } from '#src/provider/reponse-au-courrier.ts';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
+import { openableDialogs } from '#tests/support/dialogs.ts';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
 import { Reponse } from './reponse.tsx';
 
@@ -11,13 +12,7 @@ vi.mock('#src/provider/reponse-au-courrier.ts', () => ({ repondsAuCourrier: vi.f
 
 beforeEach(() => {
   writePageData(adherente);
-  // jsdom draws no window.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  openableDialogs();
 });
 afterEach(cleanup);
 

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { PHRASES } from '#src/core/message/phrases.ts';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import type { ConsentementMembre, Consentements } from '#src/lectures/consentements.ts';
 import { repond } from '#src/provider/consentements.ts';
-import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { emporteSesDonnees } from '#src/provider/rgpd.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
@@ -17,6 +15,7 @@ import { toast } from '#src/ui/toasts.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useFichier } from '#src/ui/use-fichier.ts';
+import { useGeste } from '#src/ui/use-geste.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { DemandesSurMesDonnees } from './demandes-donnees.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
@@ -87,23 +86,17 @@ function Item({ consentement, busy, onAnswer }: ItemProps) {
 }
 
 function Liste({ consentements, aRecueillir, onDone }: Consentements & { readonly onDone: () => void }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, fait } = useGeste();
   // What was never asked of this person is no question of theirs: a contract that does not need it, trackers.
   const siens = consentements.filter(
     ({ nom, isAccepted, isObligatoire }) => isAccepted !== null || isObligatoire || aRecueillir.includes(nom),
   );
   async function answer(nom: string, isAccepted: boolean) {
-    setBusy(true);
-    try {
+    await fait(async () => {
       await repond(nom, isAccepted, 'profil');
       toast(PHRASES.CONSENTEMENT, 'success');
       onDone();
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      toast(error.message, 'error');
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <Carte titre="Mes consentements">

@@ -1,29 +1,22 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import type { Profil } from '#src/lectures/personnes.ts';
-import { HttpError } from '#src/provider/http-error.ts';
 import { renonceIdentifiant } from '#src/provider/identifiant-demande.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { toast } from '#src/ui/toasts.ts';
+import { useGeste } from '#src/ui/use-geste.ts';
 import { LienActe } from './lien-acte.tsx';
 
 type Props = NonNullable<Profil['utilisateur']['identifiantEnAttente']>;
 
 /** The identifier that was asked for, until when its link opens, and how to have another one sent or to give it up. */
 export function IdentifiantAttendu({ emailMasque, jusquau }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const { busy, fait } = useGeste();
   async function renonce(): Promise<void> {
-    setBusy(true);
-    try {
+    await fait(async () => {
       await renonceIdentifiant();
       toast('Votre identifiant ne change pas : le lien envoyé ne s’ouvre plus.', 'success');
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      toast(error.message, 'error');
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -37,7 +30,7 @@ export function IdentifiantAttendu({ emailMasque, jusquau }: Props) {
         </LienActe>
         <BoutonTournant
           size="small"
-          busy={isBusy}
+          busy={busy}
           onClick={() => void renonce()}
           sx={{ marginInline: '-10px', marginBlock: '-6px' }}
         >

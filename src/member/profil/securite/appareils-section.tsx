@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { AppareilAmf } from '#src/core/compte/security-code.ts';
 import { aujourdhui, heureFrancaise, jourLong } from '#src/core/valeurs/dates.ts';
-import { HttpError } from '#src/provider/http-error.ts';
 import { deleteDevices } from '#src/provider/security-code.ts';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { toast } from '#src/ui/toasts.ts';
+import { useGeste } from '#src/ui/use-geste.ts';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -83,20 +83,14 @@ function Item({ appareil, disabled, onForget }: ItemProps) {
 
 /** The devices from which a code was given, to be forgotten one by one or all at once. */
 export function AppareilsSection({ appareils, onChange }: Props) {
-  const [busy, setBusy] = useState(false);
+  const { busy, fait } = useGeste();
   const [asked, setAsked] = useState<AppareilAmf | 'tous' | null>(null);
   async function forget(which: AppareilAmf | 'tous') {
     setAsked(null);
-    setBusy(true);
-    try {
+    await fait(async () => {
       onChange(await deleteDevices(which === 'tous' ? which : [which.id]));
       toast(which === 'tous' ? 'Vos appareils sont supprimés.' : 'L’appareil est supprimé.', 'success');
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      toast(error.message, 'error');
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <Section title="Mes appareils">

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { HttpError } from '#src/provider/http-error.ts';
 import type { DemandeCode } from '#src/provider/security-code.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { SecurityCodePanel } from '#src/ui/security-code/security-code-panel.tsx';
 import { type Envoi, envoie } from '#src/ui/security-code/sending.ts';
-import { toast } from '#src/ui/toasts.ts';
+import { useGeste } from '#src/ui/use-geste.ts';
 
 interface Started {
   readonly demande: DemandeCode;
@@ -59,17 +58,11 @@ interface ButtonProps {
 
 /** A button that begins with a code. */
 export function CodeButton({ id, step, demande, main = false, children }: ButtonProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, fait } = useGeste();
   async function press() {
-    setBusy(true);
-    try {
+    await fait(async () => {
       await step.begin(demande);
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      toast(error.message, 'error');
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <BoutonTournant
