@@ -59,7 +59,7 @@ async function unTour(guest: Guest, arrive: () => Promise<unknown>): Promise<rea
 }
 
 test('all that the first page reads is asked for at once, on a first visit and on a later one', async () => {
-  const guest = await portal.guest('adherent');
+  const guest = await portal.guest('adherent', { isOwn: true });
   const { page } = guest;
   const premiere = await unTour(guest, () => page.goto('/#/accueil', { waitUntil: 'commit' }));
   expect(premiere).toEqual(ENSUITE);
@@ -100,7 +100,7 @@ async function meilleure(page: Page, fais: () => Promise<unknown>, defais: () =>
 }
 
 async function interactions(): Promise<void> {
-  const guest = await portal.guest('adherent');
+  const guest = await portal.guest('adherent', { isOwn: true });
   const { page } = guest;
   await page.addInitScript(observe);
   await guest.load('/accueil', 'Accueil');

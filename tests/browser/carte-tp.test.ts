@@ -33,7 +33,7 @@ async function prete(): Promise<void> {
 
 describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
   test('one card a person, which can be read, held out and saved', async () => {
-    guest = await portal.guest('adherent', options);
+    guest = await portal.guest('adherent', { ...options, isOwn: true });
     const { page } = guest;
     await guest.load('/carte-tp', 'Ma carte de tiers payant');
     await page.getByRole('region', { name: new RegExp(`^Carte de Jeanne, ${ANNEE}`) }).waitFor();
@@ -49,7 +49,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
   });
 
   test('with the network cut after a first visit, the card is there, with its day', async () => {
-    guest = await portal.guest('adherent', options);
+    guest = await portal.guest('adherent', { ...options, isOwn: true });
     const { page } = guest;
     await guest.load('/carte-tp', 'Ma carte de tiers payant');
     await page.getByRole('region', { name: new RegExp(`^Carte de Jeanne, ${ANNEE}`) }).waitFor();
@@ -76,7 +76,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
 test('signing out removes the copy, and the page without a network then says that there is none', async () => {
   const someone = visitor(portal.app);
   await someone.signIn('beneficiaire@demo.fr');
-  guest = await portal.guest(someone);
+  guest = await portal.guest(someone, { isOwn: true });
   const { page } = guest;
   await guest.load('/carte-tp', 'Ma carte de tiers payant');
   await page.getByRole('region', { name: new RegExp(`^Carte de Lucas, ${ANNEE}`) }).waitFor();
@@ -96,7 +96,7 @@ test('signing out removes the copy, and the page without a network then says tha
 test('a session that ends without a sign-out takes the copy with it, with a network and without', async () => {
   const someone = visitor(portal.app);
   await someone.signIn('beneficiaire@demo.fr');
-  guest = await portal.guest(someone);
+  guest = await portal.guest(someone, { isOwn: true });
   const { page } = guest;
   await guest.load('/carte-tp', 'Ma carte de tiers payant');
   await page.getByRole('region', { name: new RegExp(`^Carte de Lucas, ${ANNEE}`) }).waitFor();
@@ -129,7 +129,7 @@ test('a session that ends without a sign-out takes the copy with it, with a netw
 });
 
 onceADay('another account of the same browser does not see the copy', async () => {
-  guest = await portal.guest('adherent');
+  guest = await portal.guest('adherent', { isOwn: true });
   const { page } = guest;
   await page.addInitScript(() => {
     const autre = {
@@ -150,7 +150,7 @@ onceADay('another account of the same browser does not see the copy', async () =
 });
 
 test('a card is shared by a link, which opens once', async () => {
-  guest = await portal.guest('adherent');
+  guest = await portal.guest('adherent', { isOwn: true });
   const { page } = guest;
   await guest.load('/carte-tp/partager', 'Partager ma carte');
   await page.getByLabel(/^E-mail du destinataire/).fill('proche@exemple.fr');
@@ -160,7 +160,7 @@ test('a card is shared by a link, which opens once', async () => {
   await guest.leave();
   const [mail] = await deposes(portal, 'proche@exemple.fr');
   const { hash } = new URL(mail?.variables.lien ?? '');
-  guest = await portal.guest();
+  guest = await portal.guest(undefined, { isOwn: true });
   await guest.load(hash.slice(1), 'Carte de tiers payant partagée');
   expect(await faultsOnceADay(guest)).toEqual([]);
   const [file] = await Promise.all([

@@ -49,7 +49,7 @@ function readMeasures(): Measured {
 }
 
 async function slowPhone(isNew: boolean): Promise<Guest> {
-  const guest = await portal.guest(undefined, { ...PHONE, ...(isNew && { isNew }) });
+  const guest = await portal.guest(undefined, { ...PHONE, isOwn: true, ...(isNew && { isNew }) });
   await guest.page.addInitScript(watchShifts);
   const devtools = await guest.page.context().newCDPSession(guest.page);
   await devtools.send('Network.enable');
@@ -97,7 +97,7 @@ describe('the welcome page on a slow phone', () => {
     });
 
   test('the document alone is the client’s: name, colours, logo, and no script', async () => {
-    const guest = await portal.guest(undefined, { ...PHONE, javaScriptEnabled: false });
+    const guest = await portal.guest(undefined, { ...PHONE, isOwn: true, javaScriptEnabled: false });
     await guest.page.goto('/');
     const header = guest.page.locator('#root header');
     expect(await header.textContent()).toContain('Mutuelle Horizon');
@@ -113,7 +113,7 @@ describe('the welcome page on a slow phone', () => {
   ] as const)(
     '%s brings at most its weight of JavaScript, whatever loads later by itself',
     async (route, title, limit) => {
-      const guest = await portal.guest();
+      const guest = await portal.guest(undefined, { isOwn: true });
       const files = new Map<string, number>();
       guest.page.on('response', async (response) => {
         if (response.request().resourceType() === 'script')
@@ -132,7 +132,7 @@ describe('whoever is signed in', () => {
     ['gestionnaire', '/admin/civilite?order=DESC', 'Civilités'],
     ['adherent', '/remboursements/versements', 'Mes versements'],
   ] as const)('%s reads the name of %s before any file is there', async (qui, route, titre) => {
-    const guest = await portal.guest(qui, PHONE);
+    const guest = await portal.guest(qui, { ...PHONE, isOwn: true });
     await guest.page.route(/\/assets\/[^/]+\.js$/, (request) =>
       request.fulfill({ contentType: 'text/javascript', body: '' }),
     );
@@ -142,7 +142,7 @@ describe('whoever is signed in', () => {
   });
 
   test('a page of one’s own is no name of a page', async () => {
-    const guest = await portal.guest('gestionnaire', PHONE);
+    const guest = await portal.guest('gestionnaire', { ...PHONE, isOwn: true });
     await guest.page.route(/\/assets\/[^/]+\.js$/, (request) =>
       request.fulfill({ contentType: 'text/javascript', body: '' }),
     );

@@ -172,7 +172,7 @@ describe('the first page', () => {
 });
 
 test('a page that was never opened, without a network: the menu stays, and it comes with the network', async () => {
-  await sitDown('adherent');
+  await sitDown('adherent', { isOwn: true });
   await guest.load('/accueil', 'Accueil');
   await guest.offline();
   await page.getByRole('link', { name: 'Mon contrat', exact: true }).click();
@@ -237,7 +237,7 @@ describe('a session that is about to end', () => {
     // What the server remembers of the session is read again.
     await brief.db.query('update compte set prenom = prenom');
     await new Promise((resolve) => setTimeout(resolve, 200));
-    guest = await brief.guest(visiteur);
+    guest = await brief.guest(visiteur, { isOwn: true });
     ({ page } = guest);
     await page.clock.install();
     await guest.load(route);

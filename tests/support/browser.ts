@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import {
   type Browser,
-  type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type Page,
@@ -13,6 +12,7 @@ import { type Extra, type TestApp, testApp } from './app.ts';
 import { REFUSED_TRACKERS } from './cookie-choice.ts';
 import { testDatabase } from './database.ts';
 import { type Host, type Principals, principals, type Who } from './principals.ts';
+import { borrowProfile, ownProfile, type Profile } from './profiles.ts';
 import { watchRefusals } from './session-over.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -48,6 +48,8 @@ export interface GuestOptions extends BrowserContextOptions {
   readonly host?: Host;
   /** The browser of somebody who has never been asked about cookies; the others have refused them before. */
   readonly isNew?: true;
+  /** Closed afterwards, instead of forgetting its guest for the next: to move its clock, or to measure a first visit. */
+  readonly isOwn?: true;
 }
 
 /**
@@ -62,6 +64,8 @@ const ONE_PROCESS = [
   // The last list that is said takes the place of the library’s own, so that hers is said again; the one that disables is hers alone.
   '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies',
   '--disable-site-isolation-trials',
+  // A page that isolates itself from who opened it would else be drawn by another process than the empty page before it.
+  '--renderer-process-limit=1',
 ];
 
 /** Chromium refuses its own sandbox to the administrator of the machine, as in most containers. */
@@ -106,6 +110,17 @@ async function sharedBrowser(): Promise<Browser> {
 /** A page asks for as many things at once. */
 const CONNECTIONS = 5;
 
+/** Those that portals of this process have listened to before: the same address finds the same profiles. */
+const ports: number[] = [];
+
+async function listen(app: FastifyInstance): Promise<number> {
+  const host = '127.0.0.1';
+  const known = ports.pop() ?? 0;
+  // Somebody else may have taken it meanwhile.
+  await app.listen({ host, port: known }).catch(() => app.listen({ host, port: 0 }));
+  return (app.server.address() as AddressInfo).port;
+}
+
 /** Opens the server before a browser; close it at the end of the file. */
 export async function openPortal(
   environment: Readonly<Record<string, string>> = {},
@@ -113,29 +128,39 @@ export async function openPortal(
 ): Promise<Portal> {
   const base = extra.base ?? (await testDatabase(CONNECTIONS));
   const server = await testApp({ environment: { LOG_LEVEL: 'error', ...environment }, ...extra, base });
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = server.app.server.address() as AddressInfo;
+  const port = await listen(server.app);
   const browser = await sharedBrowser();
-  const contexts: BrowserContext[] = [];
+  const lent = new Set<Profile>();
   const as = principals(server.app);
   const origin = (host: Host = 'localhost') => `http://${host}:${port}`;
   return {
     ...server,
     as,
     origin,
-    async guest(who, { host, isNew, ...options } = {}) {
-      const context = await browser.newContext({ ...DESK, baseURL: origin(host), ...options });
-      contexts.push(context);
-      context.setDefaultTimeout(PATIENCE_MS);
-      await context.addInitScript(tellRefusals);
+    async guest(who, { host, isNew, isOwn, ...options } = {}) {
+      const profile = await (isOwn ? ownProfile : borrowProfile)(browser, {
+        ...DESK,
+        baseURL: origin(host),
+        ...options,
+      });
+      lent.add(profile);
+      const { context } = profile;
       const account = typeof who === 'string' ? await as(who, host) : who;
       const cookies = [...(account?.cookies ?? []), ...(isNew ? [] : [REFUSED_TRACKERS])];
       await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin(host) })));
-      return makeGuest(server.app, await context.newPage());
+      const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
+      await page.addInitScript(tellRefusals);
+      const guest = makeGuest(server.app, page, async () => {
+        lent.delete(profile);
+        await profile.giveBack();
+      });
+      return isOwn ? guest : withoutWhatStays(guest);
     },
     async close() {
-      await Promise.all(contexts.map((context) => context.close()));
+      await Promise.all([...lent].map((profile) => profile.giveBack()));
       await server.close();
+      ports.push(port);
     },
   };
 }
@@ -147,7 +172,16 @@ function tellRefusals(): void {
   });
 }
 
-function makeGuest(app: FastifyInstance, page: Page): Guest {
+/** Not for a browser that forgets: a clock that was moved stays so, and so do scripts in the memory of what draws. */
+function withoutWhatStays(guest: Guest): Guest {
+  const refuse = (): never => {
+    throw new Error('Ceci reste après l’essai : demandez un navigateur à soi (isOwn)');
+  };
+  Object.defineProperty(guest.page, 'clock', { get: refuse });
+  return { ...guest, offline: async () => refuse() };
+}
+
+function makeGuest(app: FastifyInstance, page: Page, goAway: () => Promise<void>): Guest {
   const isBusy = watchRequests(page);
   const refusals = watchRefusals(app, page);
   let noise: string[] = [];
@@ -197,7 +231,7 @@ function makeGuest(app: FastifyInstance, page: Page): Guest {
       const late = (text: string) => /session-events/.test(text) && forgiven.some((one) => one.test(text));
       const isAfterSession = await refusals();
       const complaints = noise.filter((text) => !late(text) && !isAfterSession(text));
-      await page.context().close();
+      await goAway();
       if (complaints.length > 0) throw new Error(`Le navigateur s’est plaint :\n${complaints.join('\n')}`);
     },
   };
