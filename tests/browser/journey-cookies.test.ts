@@ -155,7 +155,7 @@ describe.each(
   });
 
   test('does not move the page', async () => {
-    await come(options);
+    await come({ ...options, isOwn: true });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

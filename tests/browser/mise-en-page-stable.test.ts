@@ -41,7 +41,7 @@ async function slowly(route: Route): Promise<void> {
 }
 
 async function slowPhone(...[who, options]: Parameters<Portal['guest']>): Promise<Guest> {
-  const guest = await portal.guest(who, { ...PHONE, ...options });
+  const guest = await portal.guest(who, { ...PHONE, isOwn: true, ...options });
   await guest.page.addInitScript(watchShifts);
   await guest.page.route(/\/api\//, slowly);
   const devtools = await guest.page.context().newCDPSession(guest.page);

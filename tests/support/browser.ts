@@ -142,8 +142,8 @@ export async function openPortal(
       const account = typeof who === 'string' ? await as(who, host) : who;
       const cookies = [...(account?.cookies ?? []), ...(isNew ? [] : [REFUSED_TRACKERS])];
       await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin(host) })));
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE_MS);
       await page.addInitScript(tellRefusals);
       const guest = makeGuest(server.app, page, async () => {
         lent.delete(profile);
