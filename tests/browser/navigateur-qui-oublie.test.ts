@@ -7,10 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Leaves something wherever a page may. Runs in the page. */
+/** Leaves something wherever a page keeps it. Runs in the page. */
 async function leaveTraces(): Promise<void> {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a page may leave, it leaves so
-  document.cookie = 'essai=oui';
   localStorage.setItem('essai', 'oui');
   sessionStorage.setItem('essai', 'oui');
   await caches.open('essai');
@@ -39,6 +37,7 @@ test('who comes after somebody finds nothing of them, in the same browser', asyn
   const first = await portal.guest('adherent');
   const browser = first.page.context();
   await browser.grantPermissions(['geolocation']);
+  await browser.addCookies([{ name: 'essai', value: 'oui', url: portal.origin() }]);
   await first.load('/accueil', 'Accueil');
   await first.page.evaluate(leaveTraces);
   expect(await first.page.evaluate(traces)).toEqual([
