@@ -7,6 +7,7 @@ import type { ResultatAction } from '#src/core/acte/act-result.ts';
 import type { CleActe } from '#src/core/acte/actes.ts';
 import { sousLeNom } from '#src/core/acte/facette.ts';
 import { fonctionnalite } from '#src/core/acte/features.ts';
+import { RUBRIQUES } from '#src/core/adherent/noms-des-pages.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { GardeDepart } from '#src/ui/form/garde-depart.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
@@ -100,7 +101,7 @@ function Formulaire({ acte: definition, entree, prefill, onNom, onReprise, ...su
       </Box>
       <GardeDepart
         isEntamee={saisie.isEntamee && definition.etat !== 'serveur'}
-        ailleurs={`Votre demande n’est pas envoyée. Tant que cet onglet reste ouvert, ${reponsesGardees(hasSecrets)}`}
+        ailleurs={`Votre demande n’est pas envoyée. Tant que cet onglet reste ouvert, ${reponsesGardees(hasSecrets)} Vous la reprendrez depuis « ${RUBRIQUES.demarches.nom} ».`}
         sortie="Votre demande n’est pas envoyée, et vos réponses ne sont pas gardées après la déconnexion."
       />
       <Question acte={acte} />

@@ -136,6 +136,7 @@ describe('leaving', () => {
     await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
     const dialog = await screen.findByRole('dialog', { name: 'Quitter sans envoyer ?' });
     expect(dialog.textContent).toContain('sauf vos coordonnées bancaires');
+    expect(dialog.textContent).toMatch(/Vous la reprendrez depuis «\sMes démarches\s»\./);
     await user.click(within(dialog).getByRole('button', { name: 'Rester sur la page' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(router.state.location.pathname).toBe(acteEssai.route);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { ligneActe } from '#src/core/acte/actes.ts';
+import { RUBRIQUES } from '#src/core/adherent/noms-des-pages.ts';
 import { demandes } from '#src/lectures/demandes.ts';
 import { type DocumentGed, documents } from '#src/lectures/documents.ts';
 import { COLONNES } from '#src/member/demandes/colonnes.tsx';
@@ -77,7 +78,7 @@ export function Component() {
         vide={{
           dessin: 'hopital',
           titre: 'Aucune demande de prise en charge',
-          texte: 'Ce que vous demandez ici, ou par « Mes démarches », se suit sur cette page.',
+          texte: `Ce que vous demandez ici, ou par « ${RUBRIQUES.demarches.nom} », se suit sur cette page.`,
         }}
       >
         {(lignes) => (
