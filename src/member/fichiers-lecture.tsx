@@ -3,12 +3,11 @@ import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { CleLecture } from '#src/core/lecture/lectures.ts';
-import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider, type RequeteListe } from '#src/provider/member-provider.ts';
 import { parametresDe } from '#src/provider/verbes.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { TELEPHONE } from '#src/ui/telephone.ts';
-import { toast } from '#src/ui/toasts.ts';
+import { useGeste } from '#src/ui/use-geste.ts';
 
 interface Props {
   readonly cle: CleLecture;
@@ -66,18 +65,15 @@ function FichiersEnMenu({ enCours, verbes, libelles, onChoisit }: MenuProps) {
 /** The whole search as a table to keep, and as a page to print. */
 export function Fichiers({ cle, requete, papier = 'Relevé PDF' }: Props) {
   const isTelephone = useMediaQuery(TELEPHONE, { noSsr: true });
-  const [enCours, setEnCours] = useState<Verbe | null>(null);
-  const remet = async (verbe: Verbe) => {
-    setEnCours(verbe);
-    try {
-      await memberProvider[verbe](cle, parametresDe(requete), verbe === 'print' ? { onglet: true } : {});
-      if (verbe === 'export') toast('Fichier téléchargé.', 'success');
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      toast(error.message, 'error');
-    } finally {
-      setEnCours(null);
-    }
+  const { isBusy, fait } = useGeste();
+  const [demande, setDemande] = useState<Verbe | null>(null);
+  const enCours = isBusy ? demande : null;
+  const remet = (verbe: Verbe) => {
+    if (!isBusy) setDemande(verbe);
+    return fait(
+      () => memberProvider[verbe](cle, parametresDe(requete), verbe === 'print' ? { onglet: true } : {}),
+      verbe === 'export' ? 'Fichier téléchargé.' : '',
+    );
   };
   const verbes = papier === null ? (['export'] as const) : (['export', 'print'] as const);
   const libelles = { export: 'Exporter', print: papier ?? '' };

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { HttpError } from '#src/provider/http-error.ts';
 import { metAJour } from './mise-a-jour.ts';
 import { toasts } from './toasts.ts';
-import { useFichier } from './use-fichier.ts';
+import { useGeste } from './use-geste.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -34,8 +34,8 @@ it('a change that is refused is told, one that is done only where that is wanted
   expect(told().at(-1)).toEqual(['Demande réalisée', 'success']);
 });
 
-it('a file that does not come is told, and is asked for once at a time', async () => {
-  const { result } = renderHook(() => useFichier());
+it('a gesture that is refused is told, and is asked for once at a time', async () => {
+  const { result } = renderHook(() => useGeste());
   const gate = Promise.withResolvers<never>();
   let asked = 0;
   const ask = () => {
@@ -44,7 +44,7 @@ it('a file that does not come is told, and is asked for once at a time', async (
   };
   let done: Promise<boolean[]> | undefined;
   act(() => {
-    done = Promise.all([result.current.recoit(ask), result.current.recoit(ask)]);
+    done = Promise.all([result.current.fait(ask), result.current.fait(ask)]);
   });
   expect(result.current.isBusy).toBe(true);
   await act(async () => {

@@ -1,20 +1,39 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { HttpError } from '#src/provider/http-error.ts';
 import { toast } from './toasts.ts';
 
-/** A gesture that asks the server for something: whether it is under way, and what does it, which tells a refusal in passing. */
-export function useGeste() {
-  const [busy, setBusy] = useState(false);
-  async function fait(geste: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    try {
-      await geste();
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      toast(error.message, 'error');
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { busy, fait };
+export interface Geste {
+  /** The button that asks is busy meanwhile. */
+  readonly isBusy: boolean;
+  /**
+   * Asks, and tells in passing how it ended: `dit` where it is done, else the refusal. Answers whether it is done. What opens in
+   * a tab of its own says so by itself. Example: `fait(() => telechargement('ged', id), 'Document téléchargé.')`.
+   */
+  readonly fait: (geste: () => Promise<unknown>, dit?: string) => Promise<boolean>;
+}
+
+/** A gesture that asks the server for something by a click, once at a time. */
+export function useGeste(): Geste {
+  const [isBusy, setBusy] = useState(false);
+  const isAsked = useRef(false);
+  return {
+    isBusy,
+    async fait(geste, dit) {
+      if (isAsked.current) return false;
+      isAsked.current = true;
+      setBusy(true);
+      try {
+        await geste();
+        if (dit) toast(dit, 'success');
+        return true;
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        toast(error.message, 'error');
+        return false;
+      } finally {
+        isAsked.current = false;
+        setBusy(false);
+      }
+    },
+  };
 }

@@ -4,20 +4,20 @@ import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { ChampCase } from '#src/ui/form/champ-case.tsx';
 import { type ChampProps, controleDe } from '#src/ui/form/use-question.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
-import { useFichier } from '#src/ui/use-fichier.ts';
+import { useGeste } from '#src/ui/use-geste.ts';
 import type { ControleDocumentLu } from './sens.ts';
 
 /** A box to tick, with the document beside it. */
 export function Question(props: ChampProps) {
   const { id, libelle } = controleDe<ControleDocumentLu>(props, 'document-lu');
-  const { isBusy, recoit } = useFichier();
+  const { isBusy, fait } = useGeste();
   return (
     <div className="pile-4">
       <ChampCase {...props} />
       <BoutonTournant
         variant="outlined"
         busy={isBusy}
-        onClick={() => void recoit(() => telechargement('edition', id), 'Document téléchargé.')}
+        onClick={() => void fait(() => telechargement('edition', id), 'Document téléchargé.')}
         sx={{ justifySelf: 'start', alignSelf: 'start' }}
       >
         Lire le document (PDF)

@@ -7,7 +7,7 @@ import { telechargement } from '#src/provider/telechargement.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
-import { useFichier } from '#src/ui/use-fichier.ts';
+import { useGeste } from '#src/ui/use-geste.ts';
 import { Defile } from './defile.tsx';
 import { UneCarte } from './une-carte.tsx';
 
@@ -21,7 +21,7 @@ interface Props {
 /** The cards of one year: one a person, then what one can do with them. */
 export function CartesAnnee({ carte, isSeule, ref }: Props) {
   const { peut } = useEspace();
-  const { isBusy, recoit } = useFichier();
+  const { isBusy, fait } = useGeste();
   return (
     <Box
       component="section"
@@ -46,7 +46,7 @@ export function CartesAnnee({ carte, isSeule, ref }: Props) {
             variant="contained"
             busy={isBusy}
             onClick={() =>
-              void recoit(() => telechargement('edition', `carteTp:${carte.id}`), 'Carte téléchargée.')
+              void fait(() => telechargement('edition', `carteTp:${carte.id}`), 'Carte téléchargée.')
             }
           >
             Télécharger la carte (PDF)

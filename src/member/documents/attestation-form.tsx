@@ -7,7 +7,7 @@ import { recoitFichier } from '#src/provider/fichier-recu.ts';
 import { routeLecture } from '#src/provider/routes.ts';
 import { BoutonOccupe } from '#src/ui/bouton-occupe.tsx';
 import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
-import { useFichier } from '#src/ui/use-fichier.ts';
+import { useGeste } from '#src/ui/use-geste.ts';
 
 type Personne = Pick<ContratDetaille['assures'][number], 'numPers' | 'prenom' | 'nom'>;
 
@@ -83,7 +83,7 @@ function Personnes({
 /** Asks for one attestation: of which year, about whom. */
 export function AttestationForm({ categorie, personnes }: Props) {
   const id = useId();
-  const { isBusy, recoit } = useFichier();
+  const { isBusy, fait } = useGeste();
   const [problem, setProblem] = useState(false);
   const { code, periodes, isParBeneficiaire } = categorie;
   const choisit = isParBeneficiaire && personnes.length > 1;
@@ -97,7 +97,7 @@ export function AttestationForm({ categorie, personnes }: Props) {
     const annee = String(data.get('annee') ?? periodes[0] ?? '');
     // Everybody is what is given where nobody is named.
     const numPers = choisies.length === personnes.length ? [] : choisies;
-    void recoit(
+    void fait(
       () => recoitFichier(async () => ({ url: adresse(code, annee, numPers) })),
       'Attestation téléchargée.',
     );

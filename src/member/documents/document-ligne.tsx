@@ -6,7 +6,7 @@ import { telechargement } from '#src/provider/telechargement.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { Icone } from '#src/ui/identite/icone.tsx';
-import { useFichier } from '#src/ui/use-fichier.ts';
+import { useGeste } from '#src/ui/use-geste.ts';
 
 /** What a browser shows by itself, in a tab of its own. */
 const APERCUS = ['application/pdf', 'image/jpeg', 'image/png'];
@@ -21,8 +21,8 @@ function enMots({ libelleCategorie, dateDocument, taille, sens }: DocumentGed): 
 /** One document: what it is, when it is from, and how to have it. */
 export function DocumentLigne({ document }: { readonly document: DocumentGed }) {
   const { id, libelle, isNouveau, mime } = document;
-  const apercu = useFichier();
-  const fichier = useFichier();
+  const apercu = useGeste();
+  const fichier = useGeste();
   return (
     <Box
       component="li"
@@ -56,7 +56,7 @@ export function DocumentLigne({ document }: { readonly document: DocumentGed }) 
             variant="text"
             busy={apercu.isBusy}
             aria-label={`Ouvrir ${libelle} dans un nouvel onglet`}
-            onClick={() => void apercu.recoit(() => telechargement('ged', id, { onglet: true }))}
+            onClick={() => void apercu.fait(() => telechargement('ged', id, { onglet: true }))}
           >
             Ouvrir
           </BoutonTournant>
@@ -65,7 +65,7 @@ export function DocumentLigne({ document }: { readonly document: DocumentGed }) 
           variant="outlined"
           busy={fichier.isBusy}
           aria-label={`Télécharger ${libelle}`}
-          onClick={() => void fichier.recoit(() => telechargement('ged', id), 'Document téléchargé.')}
+          onClick={() => void fichier.fait(() => telechargement('ged', id), 'Document téléchargé.')}
         >
           Télécharger
         </BoutonTournant>

@@ -3,22 +3,18 @@ import { tailleFichier } from '#src/core/valeurs/file-size.ts';
 import type { PieceCourrier } from '#src/lectures/courriers.ts';
 import { telechargement } from '#src/provider/telechargement.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
-import { toast } from '#src/ui/toasts.ts';
 import { useGeste } from '#src/ui/use-geste.ts';
 
 function Piece({ piece: { id, nomFichier, taille } }: { readonly piece: PieceCourrier }) {
-  const { busy, fait } = useGeste();
+  const { isBusy, fait } = useGeste();
   const telecharge = async () => {
-    await fait(async () => {
-      await telechargement('courrier', id);
-      toast('Pièce jointe téléchargée.', 'success');
-    });
+    await fait(() => telechargement('courrier', id), 'Pièce jointe téléchargée.');
   };
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <BoutonTournant
         variant="outlined"
-        busy={busy}
+        busy={isBusy}
         onClick={() => void telecharge()}
         aria-label={`Télécharger ${nomFichier}`}
       >

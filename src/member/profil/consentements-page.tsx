@@ -11,10 +11,8 @@ import { Carte } from '#src/ui/carte.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
-import { toast } from '#src/ui/toasts.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 import { useEspace } from '#src/ui/use-espace.ts';
-import { useFichier } from '#src/ui/use-fichier.ts';
 import { useGeste } from '#src/ui/use-geste.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { DemandesSurMesDonnees } from './demandes-donnees.tsx';
@@ -86,17 +84,13 @@ function Item({ consentement, busy, onAnswer }: ItemProps) {
 }
 
 function Liste({ consentements, aRecueillir, onDone }: Consentements & { readonly onDone: () => void }) {
-  const { busy, fait } = useGeste();
+  const { isBusy, fait } = useGeste();
   // What was never asked of this person is no question of theirs: a contract that does not need it, trackers.
   const siens = consentements.filter(
     ({ nom, isAccepted, isObligatoire }) => isAccepted !== null || isObligatoire || aRecueillir.includes(nom),
   );
   async function answer(nom: string, isAccepted: boolean) {
-    await fait(async () => {
-      await repond(nom, isAccepted, 'profil');
-      toast(PHRASES.CONSENTEMENT, 'success');
-      onDone();
-    });
+    if (await fait(() => repond(nom, isAccepted, 'profil'), PHRASES.CONSENTEMENT)) onDone();
   }
   return (
     <Carte titre="Mes consentements">
@@ -105,7 +99,7 @@ function Liste({ consentements, aRecueillir, onDone }: Consentements & { readonl
           <Item
             key={consentement.nom}
             consentement={consentement}
-            busy={busy}
+            busy={isBusy}
             onAnswer={(isAccepted) => void answer(consentement.nom, isAccepted)}
           />
         ))}
@@ -116,7 +110,7 @@ function Liste({ consentements, aRecueillir, onDone }: Consentements & { readonl
 
 /** A copy that one takes oneself, at once. */
 function CopieDesDonnees() {
-  const { isBusy, recoit } = useFichier();
+  const { isBusy, fait } = useGeste();
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <div>
@@ -126,7 +120,7 @@ function CopieDesDonnees() {
       <BoutonTournant
         variant="outlined"
         busy={isBusy}
-        onClick={() => void recoit(emporteSesDonnees, 'Fichier téléchargé.')}
+        onClick={() => void fait(emporteSesDonnees, 'Fichier téléchargé.')}
       >
         Emporter mes données
       </BoutonTournant>

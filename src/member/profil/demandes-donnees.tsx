@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { DemandeDeDonnees } from '#src/core/api/rgpd.ts';
 import { instantFrancais, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { tailleFichier } from '#src/core/valeurs/file-size.ts';
-import { HttpError } from '#src/provider/http-error.ts';
 import { queryClient } from '#src/provider/query-client.ts';
 import {
   annuleDemandeDeDonnees,
@@ -15,8 +14,7 @@ import {
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
-import { toast } from '#src/ui/toasts.ts';
-import { useFichier } from '#src/ui/use-fichier.ts';
+import { type Geste, useGeste } from '#src/ui/use-geste.ts';
 
 const CLE = ['rgpd', 'demandes'] as const;
 const OUVERTES: readonly DemandeDeDonnees['etat'][] = ['enPreparation', 'aDecider', 'enCours'];
@@ -34,25 +32,17 @@ const ETATS = {
   annulee: ['neutre', 'Annulée'],
 } as const satisfies Readonly<Record<DemandeDeDonnees['etat'], readonly [string, string]>>;
 
-/** Does something, and says why it was refused. */
-function useGeste(): readonly [boolean, (fait: () => Promise<unknown>, dit: string) => Promise<boolean>] {
-  const [isBusy, setBusy] = useState(false);
-  async function geste(fait: () => Promise<unknown>, dit: string): Promise<boolean> {
-    setBusy(true);
-    try {
-      await fait();
-      toast(dit, 'success');
-      return true;
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      toast(error.message, 'error');
-      return false;
-    } finally {
-      setBusy(false);
+/** A gesture after which the list is read again, refused or not. */
+function useGesteSuivi(): Geste {
+  const { isBusy, fait } = useGeste();
+  return {
+    isBusy,
+    async fait(...demande) {
+      const isFait = await fait(...demande);
       await queryClient.invalidateQueries({ queryKey: CLE });
-    }
-  }
-  return [isBusy, geste];
+      return isFait;
+    },
+  };
 }
 
 function suiteDe({ genre, etat, dateLimite, expireLe, reponse, taille }: DemandeDeDonnees): string {
@@ -67,8 +57,8 @@ function suiteDe({ genre, etat, dateLimite, expireLe, reponse, taille }: Demande
 
 function Ligne({ demande }: { readonly demande: DemandeDeDonnees }) {
   const { id, genre, etat, dateDemande } = demande;
-  const [isBusy, geste] = useGeste();
-  const fichier = useFichier();
+  const { isBusy, fait } = useGesteSuivi();
+  const fichier = useGeste();
   const [ton, mots] = ETATS[etat];
   const suite = suiteDe(demande);
   return (
@@ -89,7 +79,7 @@ function Ligne({ demande }: { readonly demande: DemandeDeDonnees }) {
         <BoutonTournant
           variant="contained"
           busy={fichier.isBusy}
-          onClick={() => void fichier.recoit(() => telechargeLaCopie(id), 'Copie téléchargée.')}
+          onClick={() => void fichier.fait(() => telechargeLaCopie(id), 'Copie téléchargée.')}
         >
           Télécharger la copie
         </BoutonTournant>
@@ -98,7 +88,7 @@ function Ligne({ demande }: { readonly demande: DemandeDeDonnees }) {
         <BoutonTournant
           variant="outlined"
           busy={isBusy}
-          onClick={() => void geste(() => annuleDemandeDeDonnees(id), 'Votre demande est annulée.')}
+          onClick={() => void fait(() => annuleDemandeDeDonnees(id), 'Votre demande est annulée.')}
         >
           Annuler ma demande
         </BoutonTournant>
@@ -109,7 +99,7 @@ function Ligne({ demande }: { readonly demande: DemandeDeDonnees }) {
 
 /** What an erasure takes and leaves, before it is asked for. */
 function Effacement({ onDone }: { readonly onDone: () => void }) {
-  const [isBusy, geste] = useGeste();
+  const { isBusy, fait } = useGesteSuivi();
   return (
     <Box
       role="group"
@@ -133,7 +123,7 @@ function Effacement({ onDone }: { readonly onDone: () => void }) {
           variant="contained"
           busy={isBusy}
           onClick={async () => {
-            if (await geste(() => demandeDonnees('effacement'), 'Votre demande est enregistrée.')) onDone();
+            if (await fait(() => demandeDonnees('effacement'), 'Votre demande est enregistrée.')) onDone();
           }}
         >
           Confirmer ma demande
@@ -149,7 +139,7 @@ function Effacement({ onDone }: { readonly onDone: () => void }) {
 /** A whole copy, or an erasure: asked for here, and followed until they are there. */
 export function DemandesSurMesDonnees() {
   const [isEffacement, setEffacement] = useState(false);
-  const [isBusy, geste] = useGeste();
+  const { isBusy, fait } = useGesteSuivi();
   const { data, error } = useQuery(
     {
       queryKey: CLE,
@@ -175,7 +165,7 @@ export function DemandesSurMesDonnees() {
             variant="outlined"
             busy={isBusy}
             isBloque={isOuverte('copie')}
-            onClick={() => void geste(() => demandeDonnees('copie'), 'Votre copie se prépare.')}
+            onClick={() => void fait(() => demandeDonnees('copie'), 'Votre copie se prépare.')}
           >
             Demander une copie complète
           </BoutonTournant>

@@ -3,7 +3,6 @@ import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import type { Profil } from '#src/lectures/personnes.ts';
 import { renonceIdentifiant } from '#src/provider/identifiant-demande.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
-import { toast } from '#src/ui/toasts.ts';
 import { useGeste } from '#src/ui/use-geste.ts';
 import { LienActe } from './lien-acte.tsx';
 
@@ -11,12 +10,9 @@ type Props = NonNullable<Profil['utilisateur']['identifiantEnAttente']>;
 
 /** The identifier that was asked for, until when its link opens, and how to have another one sent or to give it up. */
 export function IdentifiantAttendu({ emailMasque, jusquau }: Props) {
-  const { busy, fait } = useGeste();
+  const { isBusy, fait } = useGeste();
   async function renonce(): Promise<void> {
-    await fait(async () => {
-      await renonceIdentifiant();
-      toast('Votre identifiant ne change pas : le lien envoyé ne s’ouvre plus.', 'success');
-    });
+    await fait(renonceIdentifiant, 'Votre identifiant ne change pas : le lien envoyé ne s’ouvre plus.');
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -30,7 +26,7 @@ export function IdentifiantAttendu({ emailMasque, jusquau }: Props) {
         </LienActe>
         <BoutonTournant
           size="small"
-          busy={busy}
+          busy={isBusy}
           onClick={() => void renonce()}
           sx={{ marginInline: '-10px', marginBlock: '-6px' }}
         >

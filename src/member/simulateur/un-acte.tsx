@@ -9,7 +9,7 @@ import type { ActeVu, Simulateur } from '#src/lectures/simulateur.ts';
 import { gardeSimulation } from '#src/provider/simulation.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { Carte } from '#src/ui/carte.tsx';
-import { useFichier } from '#src/ui/use-fichier.ts';
+import { useGeste } from '#src/ui/use-geste.ts';
 import { prendLeFocus } from './focus-attendu.ts';
 import { Questions, type Saisie } from './questions.tsx';
 import { Resultat } from './resultat.tsx';
@@ -91,7 +91,7 @@ export function UnActe({ acte, contexte, le, isJourFaux, attendu, onRetour }: Pr
   const prix = saisie.montant ?? prixUsuel(acte, saisie.options);
   const demande = demandeDe(acte, contexte, { ...saisie, prix }, isJourFaux ? '' : le);
   const { simulation, isVerifiee, panne } = useSimulation(acte, demande, contexte);
-  const { isBusy, recoit } = useFichier();
+  const { isBusy, fait } = useGeste();
   const isComparee = saisie.compare.trim() !== '';
   // The same reckoning, and the same last word of the server; without another price it asks nothing.
   const montantCompare = isComparee ? (nombreLu(saisie.compare) ?? 0) : 0;
@@ -153,7 +153,7 @@ export function UnActe({ acte, contexte, le, isJourFaux, attendu, onRetour }: Pr
             variant="contained"
             busy={isBusy}
             isBloque={!resultat || (isComparee && !comparee)}
-            onClick={() => void recoit(garde, 'Simulation téléchargée.')}
+            onClick={() => void fait(garde, 'Simulation téléchargée.')}
           >
             Garder en PDF
           </BoutonTournant>

@@ -3,12 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { PHRASES } from '#src/core/message/phrases.ts';
 import type { ConsentementMembre } from '#src/provider/consentements.ts';
 import { repond } from '#src/provider/consentements.ts';
-import { HttpError } from '#src/provider/http-error.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
-import { toast } from '#src/ui/toasts.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
+import { useGeste } from '#src/ui/use-geste.ts';
 
 interface QuestionProps {
   readonly consentement: ConsentementMembre;
@@ -61,7 +60,7 @@ interface Props {
 /** «Vos consentements»: each one that is answered leaves the list, and the window closes with the last (specification 2 §4). */
 export function ConsentModal({ aRecueillir, onClose }: Props) {
   const [restants, setRestants] = useState(aRecueillir);
-  const [busy, setBusy] = useState(false);
+  const { isBusy, fait } = useGeste();
   const first = useRef(true);
   const suivant = restants[0]?.nom;
   useEffect(() => {
@@ -70,19 +69,10 @@ export function ConsentModal({ aRecueillir, onClose }: Props) {
     first.current = false;
   }, [suivant]);
   async function answer({ nom }: ConsentementMembre, isAccepted: boolean) {
-    setBusy(true);
-    try {
-      await repond(nom, isAccepted, 'modal');
-      toast(PHRASES.CONSENTEMENT, 'success');
-      const reste = restants.filter((consentement) => consentement.nom !== nom);
-      setRestants(reste);
-      if (reste.length === 0) onClose();
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      toast(error.message, 'error');
-    } finally {
-      setBusy(false);
-    }
+    if (!(await fait(() => repond(nom, isAccepted, 'modal'), PHRASES.CONSENTEMENT))) return;
+    const reste = restants.filter((consentement) => consentement.nom !== nom);
+    setRestants(reste);
+    if (reste.length === 0) onClose();
   }
   return (
     <LightDialog title="Vos consentements" onClose={onClose}>
@@ -92,7 +82,7 @@ export function ConsentModal({ aRecueillir, onClose }: Props) {
           <Question
             key={consentement.nom}
             consentement={consentement}
-            busy={busy}
+            busy={isBusy}
             onAnswer={(isAccepted) => void answer(consentement, isAccepted)}
           />
         ))}

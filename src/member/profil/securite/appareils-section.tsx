@@ -83,7 +83,7 @@ function Item({ appareil, disabled, onForget }: ItemProps) {
 
 /** The devices from which a code was given, to be forgotten one by one or all at once. */
 export function AppareilsSection({ appareils, onChange }: Props) {
-  const { busy, fait } = useGeste();
+  const { isBusy, fait } = useGeste();
   const [asked, setAsked] = useState<AppareilAmf | 'tous' | null>(null);
   async function forget(which: AppareilAmf | 'tous') {
     setAsked(null);
@@ -99,12 +99,17 @@ export function AppareilsSection({ appareils, onChange }: Props) {
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', width: '100%', margin: 0, padding: 0 }}>
           {appareils.map((appareil) => (
-            <Item key={appareil.id} appareil={appareil} disabled={busy} onForget={() => setAsked(appareil)} />
+            <Item
+              key={appareil.id}
+              appareil={appareil}
+              disabled={isBusy}
+              onForget={() => setAsked(appareil)}
+            />
           ))}
         </Box>
       )}
       {appareils.length > 1 && (
-        <Button variant="outlined" disabled={busy} onClick={() => setAsked('tous')}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => setAsked('tous')}>
           Supprimer tous les appareils
         </Button>
       )}

@@ -58,7 +58,7 @@ interface ButtonProps {
 
 /** A button that begins with a code. */
 export function CodeButton({ id, step, demande, main = false, children }: ButtonProps) {
-  const { busy, fait } = useGeste();
+  const { isBusy, fait } = useGeste();
   async function press() {
     await fait(async () => {
       await step.begin(demande);
@@ -68,7 +68,7 @@ export function CodeButton({ id, step, demande, main = false, children }: Button
     <BoutonTournant
       id={id}
       variant={main ? 'contained' : 'outlined'}
-      busy={busy}
+      busy={isBusy}
       onClick={() => void press()}
     >
       {children}
