@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { auChemin } from '#src/core/valeurs/chemin.ts';
 import { pageData } from '#src/provider/page-data.ts';
-import { Televersement } from '#src/ui/fichiers/televersement.tsx';
+import { Televersement } from '#src/ui/fichiers/piece-a-joindre.tsx';
 import { fichiersDe, useFile } from '#src/ui/fichiers/use-file.ts';
 import { type ChampProps, controleDe, questionProps } from '#src/ui/form/use-question.ts';
 import type { ControleFichiers } from './sens.ts';
