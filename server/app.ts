@@ -33,6 +33,7 @@ import { type LiveRoute, requireDroits } from './http/droit.ts';
 import { handleErrors, sendError } from './http/errors.ts';
 import { type EtagCache, makeEtagCache } from './http/etag-cache.ts';
 import { addGate } from './http/gate.ts';
+import { commeGet } from './http/head.ts';
 import { takeTurnsAtHeavyWork } from './http/heavy-work.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { makeMachines } from './http/machines.ts';
@@ -147,6 +148,8 @@ function makeFastify(options: AppOptions, etags: EtagCache): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false,
+    rewriteUrl: commeGet,
     serverFactory: makeServerFactory(etags, config.http),
     clientErrorHandler: answerClientError,
     // While it stops, a request on an open connection is served like any other, and told to close it.

@@ -33,7 +33,7 @@ type EnMots = (appel: string) => string;
 function gesteDe(method: string, statut: number): string {
   if (statut >= 400) return `refus (${statut})`;
   if (method === 'DELETE') return 'retrait';
-  return method === 'GET' || method === 'HEAD' ? 'lecture' : 'envoi';
+  return method === 'GET' ? 'lecture' : 'envoi';
 }
 
 /** What was done, and on what; whoever leaves has done nothing to anything. */

@@ -13,7 +13,7 @@ export function codeDemande(
   { lecture, sansEcriture }: Pick<FastifyContextConfig, 'lecture' | 'sansEcriture'>,
 ): ExigenceCode | null {
   if ('code' in droit && droit.code) return droit.code;
-  if (!('modele' in droit) || droit.porte === 'front' || method === 'GET' || method === 'HEAD') return null;
+  if (!('modele' in droit) || droit.porte === 'front' || method === 'GET') return null;
   if (lecture === true || sansEcriture === true || droit.action === 'export') return null;
   return lookup(droit.modele).model.codeSecurite ? true : null;
 }

@@ -67,7 +67,7 @@ function methods(route: RouteOptions): string[] {
 
 /**
  * From here on, a route without a declared right throws when it is added, so that the server does not start.
- * Answers the list of the live routes, which grows as they are added. `HEAD` follows its `GET`.
+ * Answers the list of the live routes, which grows as they are added; a file’s has its `HEAD`, which the others need not.
  */
 export function requireDroits(app: FastifyInstance): readonly LiveRoute[] {
   const live: LiveRoute[] = [];

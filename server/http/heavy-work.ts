@@ -78,11 +78,7 @@ function inTurn(turns: Turns, handler: RouteHandlerMethod): RouteHandlerMethod {
 export function takeTurnsAtHeavyWork(app: FastifyInstance, { changes }: Database, heavy: HeavyLimits): void {
   const limits = limitsOf(heavy);
   const turns = amongNodes(makeTurns(limits), changes, limits);
-  const made = new WeakSet<RouteHandlerMethod>();
   app.addHook('onRoute', (route) => {
-    // `HEAD` has the handler that was made for its `GET`.
-    if (!route.config?.lourd || made.has(route.handler)) return;
-    route.handler = inTurn(turns, route.handler);
-    made.add(route.handler);
+    if (route.config?.lourd) route.handler = inTurn(turns, route.handler);
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { methodeDemandee } from './head.ts';
 import { maskPath, scrub } from './log-mask.ts';
 
 const SECRET = [
@@ -63,7 +64,7 @@ export function logRequests(app: FastifyInstance, level: string): void {
     const end = url.indexOf('?');
     request.log.info(
       {
-        methode: request.method,
+        methode: methodeDemandee(request),
         chemin: maskPath(end === -1 ? url : url.slice(0, end)),
         statut: reply.statusCode,
         duree: Math.round(reply.elapsedTime * 10) / 10,

@@ -16,8 +16,6 @@ declare module 'fastify' {
   }
 }
 
-const LUES: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-
 interface Demande {
   readonly method: string;
   readonly droit: Droit;
@@ -42,6 +40,5 @@ export function verifieVue(session: Session | null, demande: Demande): void {
   if (remplacement) verifieRemplacement(remplacement, demande);
   if (isRemplacementFini && demande.config.remplacement !== undefined)
     throw new Refusal(403, 'REMPLACEMENT_TERMINE', R.REMPLACEMENT_TERMINE);
-  if (apercu !== null && !LUES.has(demande.method))
-    throw new Refusal(403, 'APERCU_LECTURE', R.APERCU_LECTURE);
+  if (apercu !== null && demande.method !== 'GET') throw new Refusal(403, 'APERCU_LECTURE', R.APERCU_LECTURE);
 }

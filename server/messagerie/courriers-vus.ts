@@ -43,6 +43,15 @@ export function marque(courrier: Courrier, luLe: string | undefined): Courrier {
   return { ...courrier, isLu, etat: courrier.etat === 'nonLu' ? 'lu' : courrier.etat };
 }
 
+const COUVERT = 'Couvert par le secret médical : ce texte ne se lit pas en profil de remplacement.';
+
+/** Somebody in a member's place who may not see care knows that there was a letter, and not what it says. */
+function sousSecret(courrier: Courrier, { isSansSoins }: Demandeur): Courrier {
+  if (!isSansSoins) return courrier;
+  const messages = courrier.messages.map((message) => ({ ...message, texte: COUVERT, documents: [] }));
+  return { ...courrier, messages, documents: [] };
+}
+
 /** Letters and threads of the current contract that who asks may read, the latest first. @throws GestionIndisponible */
 export async function filsVus(demandeur: Demandeur, services: Services): Promise<readonly Fil[]> {
   const { client, contrat, compte } = demandeur;
@@ -63,7 +72,10 @@ export async function filsVus(demandeur: Demandeur, services: Services): Promise
     compte.id,
     tous.map(({ courrier }) => courrier.id),
   );
-  return tous.map((fil) => ({ ...fil, courrier: marque(fil.courrier, lus.get(fil.courrier.id)) }));
+  return tous.map((fil) => ({
+    ...fil,
+    courrier: marque(sousSecret(fil.courrier, demandeur), lus.get(fil.courrier.id)),
+  }));
 }
 
 /** The same, as they are read. @throws GestionIndisponible */
@@ -80,6 +92,6 @@ export async function archivesDe(demandeur: Demandeur, services: Services): Prom
   ]);
   return recus
     .filter(isPour(demandeur, visibles))
-    .map((courrier) => ({ ...courrier, isLu: true }))
+    .map((courrier) => ({ ...sousSecret(courrier, demandeur), isLu: true }))
     .toSorted((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
 }

@@ -1,9 +1,19 @@
-import { comptesParRole, enHabilitations, vuesParRole } from '#server/db/comptes/roles-tenus.ts';
+import {
+  comptesParRole,
+  enHabilitations,
+  rolesDuClient,
+  vuesParRole,
+} from '#server/db/comptes/roles-tenus.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import type { Ecriture } from '#server/db/store/view.ts';
-import { type Don, enPlus } from '#src/core/definition/delegation.ts';
+import type { AvantSuppression, Ecriture } from '#server/db/store/view.ts';
+import { type Don, enPlus, estNomme } from '#src/core/definition/delegation.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
-import { BACK_END_ROLES, type Habilitation, MEMBER_ROLES } from '#src/core/definition/principal.ts';
+import {
+  BACK_END_ROLES,
+  type Habilitation,
+  MEMBER_ROLES,
+  type Principal,
+} from '#src/core/definition/principal.ts';
 import { nomDeRessource } from '#src/core/definition/ressources-en-mots.ts';
 import { registry } from '#src/registry.ts';
 import { type LigneDeRole, role } from '#src/resources/comptes/role.ts';
@@ -13,23 +23,51 @@ import { defineModelServeur } from './modele-serveur.ts';
 const RESERVE = 'Ce nom est celui d’un rôle livré avec le portail.';
 const RESERVES = [...BACK_END_ROLES, ...MEMBER_ROLES].map((name) => name.toLowerCase());
 
-/** What somebody may not entrust, in words. */
-function horsDePorteeEnMots(don: Don): string {
-  return `Vous ne pouvez pas confier plus que vos propres droits : « ${nomDeRessource(don.ressource, registry)} ».`;
+/** What somebody may neither entrust nor take back, in words. */
+function horsDePorteeEnMots(don: Don, geste: 'confier' | 'retirer'): string {
+  return `Vous ne pouvez pas ${geste} plus que vos propres droits : « ${nomDeRessource(don.ressource, registry)} ».`;
 }
 
 function lignesDe(valeur: unknown): Habilitation[] {
   return enHabilitations((valeur ?? []) as readonly LigneDeRole[]);
 }
 
-/** What the change would give that its author does not have. */
-function fauteDeDroits({ avant, apres, auteur }: Ecriture): string | null {
-  const ajouts = enPlus(lignesDe(apres.habilitations), lignesDe(avant?.habilitations), registry);
+/** The first of some rights that somebody does not have. */
+function horsDePortee(dons: readonly Don[], auteur: Principal | null): Don | undefined {
   const tenues = auteur?.habilitations ?? [];
-  const [hors] = ajouts.filter(
+  return dons.find(
     ({ ligne, action }) => enPlus([{ ...ligne, actions: [action] }], tenues, registry).length > 0,
   );
-  return hors ? horsDePorteeEnMots(hors) : null;
+}
+
+/** The same of what is taken back: whoever has everything takes back a named right too, which they could not give. */
+function imprenable(dons: readonly Don[], auteur: Principal | null): Don | undefined {
+  const aTout = auteur?.habilitations.some(
+    ({ ressource, condition }) => ressource === '*' && condition === null,
+  );
+  return horsDePortee(aTout ? dons.filter((don) => !estNomme(don.ressource, don.action)) : dons, auteur);
+}
+
+/** What the change would give, or take back, that its author does not have (decision 149). */
+function fauteDeDroits({ avant, apres, auteur }: Ecriture): string | null {
+  const [avantLui, apresLui] = [lignesDe(avant?.habilitations), lignesDe(apres.habilitations)];
+  const donne = horsDePortee(enPlus(apresLui, avantLui, registry), auteur);
+  if (donne) return horsDePorteeEnMots(donne, 'confier');
+  const retire = imprenable(enPlus(avantLui, apresLui, registry), auteur);
+  return retire ? horsDePorteeEnMots(retire, 'retirer') : null;
+}
+
+/** Of roles that would go, those that give what their remover does not have. */
+async function avantSuppression(
+  tx: Queryable,
+  { tenantId, ids, auteur }: Parameters<AvantSuppression>[1],
+): Promise<ReadonlyMap<string, string>> {
+  const roles = (await rolesDuClient(tx, tenantId)).filter(({ id }) => ids.includes(id));
+  const retires = roles.map(({ id, habilitations }) => {
+    const hors = imprenable(enPlus(habilitations, [], registry), auteur);
+    return hors ? ([id, horsDePorteeEnMots(hors, 'retirer')] as const) : null;
+  });
+  return new Map(retires.filter((retire) => retire !== null));
 }
 
 async function avantEcriture(_tx: Queryable, ecriture: Ecriture): Promise<FieldErrors> {
@@ -65,5 +103,6 @@ export const roleServeur = defineModelServeur(
       },
     },
     avantEcriture,
+    avantSuppression,
   },
 );

@@ -7,7 +7,7 @@ import { fichierDuDossier, isSigneePour } from '#server/db/demandes/dossier.ts';
 import { gestionnairesPossibles, motifsDeRefus } from '#server/db/demandes/traitement.ts';
 import { readOne } from '#server/db/store/read.ts';
 import { notFound } from '#server/db/store/refusals.ts';
-import { adminView } from '#server/db/store/view.ts';
+import { adminView, type View } from '#server/db/store/view.ts';
 import { rend } from '#server/files/garde.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { sert } from '#server/http/sert.ts';
@@ -32,11 +32,22 @@ const BASE = `/api/admin${PLACE.path}`;
 const lit = { modele: 'demande-adherent', action: 'read', porte: 'admin' } as const;
 const traite = { modele: 'demande-adherent', action: 'update', porte: 'admin' } as const;
 
-/** A request that who asks may read. */
+/** Its file tells all of it: not for a role that shows some of its fields. */
+function verifieChamps({ place, readable }: View): void {
+  if (Object.keys(place.model.fields).every((name) => readable.has(name))) return;
+  throw new Refusal(
+    403,
+    'ACCES_REFUSE',
+    'Votre rôle ne montre qu’une partie de chaque demande : son dossier et ses pièces ne s’ouvrent pas.',
+  );
+}
+
+/** A request that who asks may read, whole. */
 async function vue({ db }: Services, request: FastifyRequest): Promise<string> {
   const { id } = request.params as { readonly id: string };
   const view = adminView(PLACE, request.tenant.id, request.principal);
   if (!UUID.test(id) || !(await readOne(db, view, id))) throw notFound();
+  verifieChamps(view);
   return id;
 }
 

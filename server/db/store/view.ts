@@ -22,7 +22,7 @@ export type AvantEcriture = (tx: Queryable, ecriture: Ecriture) => Promise<Field
 /** What the server's half of a model says of rows that would go: why one stays, by its identifier. */
 export type AvantSuppression = (
   tx: Queryable,
-  demande: { readonly tenantId: string; readonly ids: readonly string[] },
+  demande: { readonly tenantId: string; readonly ids: readonly string[]; readonly auteur: Principal | null },
 ) => Promise<ReadonlyMap<string, string>>;
 
 /** What a reader sees of a model: its rows (a predicate), its fields, its client. Every statement starts from one. */

@@ -245,6 +245,7 @@ export async function deleteRows(tx: Queryable, view: View, rows: readonly Row[]
   const restent = await view.avantSuppression?.(tx, {
     tenantId: view.tenantId,
     ids: rows.map(({ id }) => id),
+    auteur: view.principal,
   });
   for (const row of rows) {
     const phrase = restent?.get(row.id);

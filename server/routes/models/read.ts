@@ -140,7 +140,7 @@ async function sendUsages(door: Door, request: FastifyRequest, reply: FastifyRep
   const ids = [record.id as string];
   const [usages, restent] = await Promise.all([
     usagesOf(db, view, [record as Row]),
-    view.avantSuppression?.(db, { tenantId: view.tenantId, ids }),
+    view.avantSuppression?.(db, { tenantId: view.tenantId, ids, auteur: view.principal }),
   ]);
   return reply.send({ usages, refus: restent?.get(ids[0] ?? '') ?? null } satisfies Usages);
 }
