@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { compress, QUALITY } from './compress.mjs';
 import { ROOT } from './places.mjs';
@@ -7,6 +15,8 @@ import { run } from './processes.mjs';
 
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.stamp');
+/** Names of the files that only windows of the build before ask for. */
+const PREVIOUS = '.precedents';
 /** Beside the packages, hence on the same disk as dist/ and out of version control. */
 const DRAFT = join(ROOT, 'node_modules', `.portail-build-${process.pid}`);
 /** Beside the sources: what the build is told by, and what stands in the place of parts of libraries. */
@@ -35,6 +45,7 @@ export async function build({ force }) {
     const code = await run(['bin/vite-build.ts', DRAFT], { env: { NODE_ENV: 'production' } });
     if (code !== 0) return code;
     await compress(DRAFT);
+    keepPrevious(DIST, DRAFT);
     writeFileSync(join(DRAFT, '.stamp'), wanted);
     rmSync(DIST, { recursive: true, force: true });
     renameSync(DRAFT, DIST);
@@ -42,6 +53,22 @@ export async function build({ force }) {
     rmSync(DRAFT, { recursive: true, force: true });
   }
   return 0;
+}
+
+/**
+ * A window that was open before goes on with the files of its own build, where a page that it has not been to yet is among
+ * them: those of the last build stay beside the new ones, and go with the next.
+ * @param {string} last @param {string} next
+ */
+export function keepPrevious(last, next) {
+  const [assets, list] = [join(last, 'assets'), join(last, PREVIOUS)];
+  const mine = new Set(readdirSync(join(next, 'assets')));
+  const older = new Set(existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []);
+  const names = (existsSync(assets) ? readdirSync(assets) : []).filter(
+    (name) => !mine.has(name) && !older.has(name),
+  );
+  for (const name of names) copyFileSync(join(assets, name), join(next, 'assets', name));
+  writeFileSync(join(next, PREVIOUS), names.join('\n'));
 }
 
 /** Fingerprint of everything that the build reads, and of how it is compressed. */

@@ -34,6 +34,10 @@ type Lignes = readonly Ligne[];
 const AUTRE_OUVERTE =
   'Son auteur a déjà une autre demande de ce type en cours : celle-ci ne peut pas être rouverte en même temps.';
 
+/** The reason that says nothing by itself. */
+const AUTRE = 'AUTRE';
+const SANS_RAISON = 'Ce motif ne dit rien à lui seul : écrivez à la personne ce qui a manqué.';
+
 const idsDe = (lignes: Lignes) => lignes.map(({ id }) => id);
 const annonceDe = ({ tenant, correlation }: DemandeAction): Annonce => ({ clientId: tenant.id, correlation });
 
@@ -137,6 +141,7 @@ async function refuser(
   if (!motif) throw invalid({ motif: M.CHOIX });
   const autre = lignes.find((ligne) => !motifConvient(motif, ligne.codeType));
   if (autre) throw invalid({ motif: `Ce motif ne va pas à la demande ${autre.reference}.` });
+  if (motif.code === AUTRE && !ajout) throw invalid({ message: SANS_RAISON });
   const message = [motif.messageAdherent, ajout].filter(Boolean).join('\n\n');
   await oubliePieces(tx, idsDe(lignes));
   const decidees = await traite(tx, tenant.id, {

@@ -74,6 +74,9 @@ describe('ce que le formulaire sait', () => {
       { code: 'REMB', libelle: 'Mes remboursements : autre question', groupe: 'Mes remboursements' },
       { code: 'COTIS_RIB', groupe: 'Mes cotisations' },
     ]);
+    // The words of the client stand in what the FAQ answers.
+    expect(JSON.stringify(donnees.objets)).not.toContain('{{');
+    expect(JSON.stringify(donnees.objets)).toContain('Mutuelle Horizon, service réclamations');
     expect(donnees.objets.map(({ code }) => code)).not.toContain('HOSPI');
     expect(cadre.isManuel).toBe(true);
     expect(initial).toMatchObject({ numContrat: '00012345' });

@@ -19,6 +19,7 @@ let server: ActesApp;
 let jeanne: Visitor;
 let marc: Visitor;
 let claire: Visitor;
+const AUTRE_MOTIF = { motif: 'AUTRE', message: 'Il manque la facture.' };
 
 beforeAll(async () => {
   server = await actesApp();
@@ -305,7 +306,9 @@ describe('une demande', () => {
     const reference = await demande();
     for (const _ of [1, 2]) expect((await fait(reference, 'prise-en-charge')).statusCode).toBe(200);
     expect(JSON.stringify((await dossier(reference)).evenements)).not.toContain('Prise en charge par');
-    expect((await fait(reference, 'refus', { motif: 'AUTRE' })).statusCode).toBe(200);
+    const muet = await fait(reference, 'refus', { motif: 'AUTRE' });
+    expect(muet.json().errors.message).toContain('ce qui a manqué');
+    expect((await fait(reference, 'refus', AUTRE_MOTIF)).statusCode).toBe(200);
     const { id } = await ligne(reference);
     const histoire = (await marc.get(`${QUEUE}/${id}/history?range=[0,19]`)).json<{ motif: string }[]>();
     expect(histoire[0]?.motif).toBe('Refuser');
@@ -316,7 +319,7 @@ describe('une demande', () => {
     const { id, version } = await ligne(reference);
     const [un, deux] = await Promise.all([
       marc.call('POST', `${QUEUE}/${id}/acceptation`, { body: { version } }),
-      claire.call('POST', `${QUEUE}/${id}/refus`, { body: { version, motif: 'AUTRE' } }),
+      claire.call('POST', `${QUEUE}/${id}/refus`, { body: { version, ...AUTRE_MOTIF } }),
     ]);
     expect([un.statusCode, deux.statusCode].toSorted((a, b) => a - b)).toEqual([200, 412]);
     await effaceDemandes(server);
@@ -333,7 +336,7 @@ describe('une demande', () => {
 
   test('plusieurs d’un coup : toutes, ou aucune', async () => {
     const finie = await demande();
-    expect((await fait(finie, 'refus', { motif: 'AUTRE' })).statusCode).toBe(200);
+    expect((await fait(finie, 'refus', AUTRE_MOTIF)).statusCode).toBe(200);
     const reference = await demande();
     const [une, autre] = [await ligne(reference), await ligne(finie)];
     const deux = { [une.id]: une.version, [autre.id]: autre.version };

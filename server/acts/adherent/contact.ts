@@ -2,6 +2,7 @@ import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import { assuresConnus } from '#server/adherent/assures.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { visibiliteDe } from '#server/adherent/visibilite.ts';
+import { htmlDuClient, texteDuClient } from '#server/contenu/variables.ts';
 import { decompteVu } from '#server/gestion/decompte-vu.ts';
 import { courriersDe } from '#server/messagerie/courriers-vus.ts';
 import { contact as acte, type ObjetContact, type PrefillContact } from '#src/acts/adherent/contact.ts';
@@ -15,7 +16,7 @@ import { type ObjetLu, objetsContact } from './contact-objets.ts';
 const EXTRAIT = 320;
 
 /** Every object in force; the second level under the name of the first, which stays for what it does not list. */
-function objetsOfferts(rows: readonly ObjetLu[]): ObjetContact[] {
+function objetsOfferts(rows: readonly ObjetLu[], { tenant }: Demandeur['request']): ObjetContact[] {
   const parents = new Set(rows.map(({ codeParent }) => codeParent));
   const premiers = rows.filter(
     ({ codeParent }) => codeParent === null || !rows.some(({ code }) => code === codeParent),
@@ -28,7 +29,11 @@ function objetsOfferts(rows: readonly ObjetLu[]): ObjetContact[] {
     isPieceJointe: row.isPieceJointe,
     isReclamation: row.isReclamation,
     faq: row.article
-      ? { code: row.article.code, titre: row.article.title, extrait: extrait(row.article.content, EXTRAIT) }
+      ? {
+          code: row.article.code,
+          titre: texteDuClient(row.article.title, tenant),
+          extrait: extrait(htmlDuClient(row.article.content, tenant), EXTRAIT),
+        }
       : null,
   });
   return premiers.flatMap((premier) => {
@@ -124,7 +129,7 @@ export const contactServeur = defineActeServeur({
       libelle: libelleContrat(offert),
     }));
     return {
-      donnees: { objets: objetsOfferts(rows), contrats, personnes },
+      donnees: { objets: objetsOfferts(rows, demandeur.request), contrats, personnes },
       initial: { numContrat: contrat.contrat.numContrat, modeReponse: 'messagerie' },
     };
   },

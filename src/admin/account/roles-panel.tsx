@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetIdentity, useNotify, useRefresh } from 'react-admin';
+import { UnsavedGuard } from '#src/admin/generate/form/unsaved-guard.tsx';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { Relecture } from '#src/admin/relecture.tsx';
 import type { PartProps } from '#src/admin/screens.ts';
@@ -71,6 +72,9 @@ function useRoles({ record }: PartProps) {
   return { choisis, change, isChange, envoi, faute, enregistre };
 }
 
+/** What is ticked here is saved by its own button alone. */
+const A_PERDRE = { current: false };
+
 function Formulaire(props: PartProps & { readonly roles: readonly RoleConfiable[] }) {
   const { choisis, change, isChange, envoi, faute, enregistre } = useRoles(props);
   const attente = choisis.length === 0 ? 'Un compte a au moins un rôle.' : null;
@@ -91,6 +95,7 @@ function Formulaire(props: PartProps & { readonly roles: readonly RoleConfiable[
           />
         ))}
       </Box>
+      {isChange && <UnsavedGuard changed={1} safe={A_PERDRE} />}
       {isChange && (
         <BoutonOccupe busy={envoi} attente={attente} onClick={() => void enregistre()}>
           Changer les rôles

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const salle = { id: 's1', version: 1, numero: '4', nom: 'Bleue', surnom: null, etage: 2, estOuverte: true };
 
-it('Escape closes it, but takes nothing of what was typed: that is for «Annuler»', async () => {
+it('nothing of what was typed is lost without a word, by a key or by «Annuler»', async () => {
   const user = userEvent.setup();
   openScreens({
     user: { ...gestionnaire, habilitations: [habilitation({ ressource: 'salle' })] },
@@ -27,8 +27,12 @@ it('Escape closes it, but takes nothing of what was typed: that is for «Annuler
   const dialog = await ouvre();
   const champ = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Surnom de/ });
   await user.type(champ, 'Azur');
+  const question = () => screen.findByRole('dialog', { name: 'Fermer sans envoyer ?' });
   await user.keyboard('{Escape}');
+  await user.click(within(await question()).getByRole('button', { name: 'Continuer la saisie' }));
+  const annuler = await screen.findByRole('button', { name: 'Annuler' });
   expect(champ.value).toBe('Azur');
-  await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+  await user.click(annuler);
+  await user.click(within(await question()).getByRole('button', { name: 'Fermer sans envoyer' }));
   await parti();
 });

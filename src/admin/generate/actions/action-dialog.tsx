@@ -8,6 +8,8 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { lignesFautives } from '#src/admin/generate/bulk/faute-de-lot.ts';
 import { Refusees } from '#src/admin/generate/bulk/refusees.tsx';
+import { CONFLIT, statusOf } from '#src/admin/generate/form/submit-errors.ts';
+import { UnsavedGuard } from '#src/admin/generate/form/unsaved-guard.tsx';
 import { questionDe } from '#src/admin/generate/sentences.ts';
 import { useScreens } from '#src/admin/use-screens.ts';
 import { type Action, formulaireDAction } from '#src/core/definition/action.ts';
@@ -17,6 +19,8 @@ import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
+import { FicheRelue } from './fiche-relue.tsx';
+import { SortieDeQuestion } from './sortie-de-question.tsx';
 
 interface Props {
   readonly access: Access;
@@ -46,17 +50,22 @@ export function ActionDialog({ access, action, records, count, onClose, onSend, 
   const Dit = useScreens(access.key).actions[action.key];
   const titreRef = useRef<HTMLHeadingElement>(null);
   const [refusees, setRefusees] = useState<unknown>(null);
+  const [isRelue, setRelue] = useState(false);
+  const [isSortie, setSortie] = useState(false);
+  const envoyee = useRef(false);
   const formulaire = useMemo(
     () => formulaireDAction(action, (records[0] as RecordOf<Model> | undefined) ?? null),
     [action, records],
   );
   const en = useFormulaire({
     ...{ formulaire, contexte: null },
-    envoie: (answers) => {
+    envoie: async (answers) => {
       setRefusees(null);
-      return onSend(answers);
+      await onSend(answers);
+      envoyee.current = true;
     },
     refus: (error) => {
+      setRelue(statusOf(error) === CONFLIT);
       if (lignesFautives(error).length === 0) return false;
       setRefusees(error);
       return true;
@@ -69,18 +78,20 @@ export function ActionDialog({ access, action, records, count, onClose, onSend, 
     titreRef.current?.focus();
   };
   const [first] = records;
-  // A key or a click beside it takes nothing of what was typed: «Annuler» does.
+  // Nothing that was typed is lost without a word.
   const hasTyped = en.form.formState.isDirty;
+  const ferme = hasTyped ? () => setSortie(true) : onClose;
   const titre = count === 1 && first ? titleOf(access, first) : null;
   const title = questionDe(action, access.model.label, { titre, count });
   return (
-    <Fenetre open onClose={hasTyped ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Fenetre open onClose={ferme} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} ref={titreRef} tabIndex={-1} sx={{ textWrap: 'balance', outline: 'none' }}>
         {title}
       </DialogTitle>
       <Box sx={CADRE}>
         <FormulaireBox en={en} label={action.label}>
           <DialogContent sx={QUESTIONS}>
+            {isRelue && first && <FicheRelue resource={access.key} record={first} />}
             {refusees !== null && <Refusees error={refusees} parmi={count} onWithout={sansElles} />}
             <Typography>{action.explication}</Typography>
             {Dit && records.length === 1 && first && <Dit access={access} record={first} />}
@@ -89,7 +100,7 @@ export function ActionDialog({ access, action, records, count, onClose, onSend, 
             ))}
           </DialogContent>
           <DialogActions sx={BOUTONS}>
-            <Button color="inherit" onClick={onClose}>
+            <Button color="inherit" onClick={ferme}>
               Annuler
             </Button>
             <BoutonTournant
@@ -103,6 +114,8 @@ export function ActionDialog({ access, action, records, count, onClose, onSend, 
           </DialogActions>
         </FormulaireBox>
       </Box>
+      <UnsavedGuard changed={hasTyped ? 1 : 0} safe={envoyee} />
+      {isSortie && <SortieDeQuestion onReste={() => setSortie(false)} onQuitte={onClose} />}
     </Fenetre>
   );
 }

@@ -25,6 +25,8 @@ it('changed by somebody meanwhile: what was typed stays, and goes with what the 
   provider.getOne.mockResolvedValue({ data: { ...salle, version: 7 } });
   await user.click(within(dialog).getByRole('button', { name: 'Surnommer' }));
   await within(dialog).findByText(/Quelqu’un a modifié cette fiche entre-temps/);
+  const fiche = within(dialog).getByRole('link', { name: 'Voir la fiche dans un nouvel onglet' });
+  expect(fiche.getAttribute('href')).toBe('#/admin/salle/s1/show');
   expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Surnom de/ }).value).toBe('Azur');
   await user.click(within(dialog).getByRole('button', { name: 'Surnommer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

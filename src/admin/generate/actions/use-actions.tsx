@@ -21,8 +21,8 @@ function dejaChangee(access: Access, action: Action, record: Row): string {
   const qui = typeof record.auteurMaj === 'string' ? record.auteurMaj : 'Quelqu’un';
   const isEncore = actionsOn(access, [record]).some(({ key }) => key === action.key);
   return isEncore
-    ? `${qui} a modifié cette fiche entre-temps : elle est relue derrière cette fenêtre. Vérifiez-la, puis confirmez à nouveau.`
-    : `${qui} a modifié cette fiche entre-temps : elle est relue derrière cette fenêtre. ${action.refus}`;
+    ? `${qui} a modifié cette fiche entre-temps. Vérifiez-la, puis confirmez à nouveau : votre saisie est toujours là.`
+    : `${qui} a modifié cette fiche entre-temps. ${action.refus}`;
 }
 
 interface Asked {
