@@ -52,7 +52,7 @@ function open(coffre: Coffre, { id, contenu }: TravailPris): ContenuScelle {
 
 /**
  * Hands a mail to the client's server, or to that of the installation. A code that the client's does not take leaves by the
- * other, in the installation's name: who could mend the setting would otherwise wait for the code that doing so asks for.
+ * other, in the installation's name (by the page of what was sent, on a demonstration that has none): who could mend the setting would otherwise wait for the code that doing so asks for.
  * Answers from whom it left.
  */
 async function remet(
@@ -68,9 +68,10 @@ async function remet(
     await courrier?.envoie(mail);
     return mail.expediteur;
   } catch (error) {
-    if (!installation || !reglage?.isActif || !estAttendu(modele)) throw error;
+    const isSansRecours = !installation && !demo;
+    if (isSansRecours || !reglage?.isActif || !estAttendu(modele)) throw error;
     const autre = { ...mail.expediteur, email: expediteur };
-    await installation.envoie({ ...mail, expediteur: autre });
+    await installation?.envoie({ ...mail, expediteur: autre });
     return autre;
   }
 }
