@@ -36,6 +36,18 @@ export function correspond(personne: Personne, identite: Identite): boolean {
   );
 }
 
+/** Whether somebody is this very person, by their civil status: who has no known day of birth is nobody for sure. */
+export function memePersonne(
+  personne: Personne,
+  {
+    nom,
+    prenom,
+    dateNaissance,
+  }: Pick<Personne, 'nom' | 'prenom'> & { readonly dateNaissance: string | null },
+): boolean {
+  return dateNaissance !== null && correspond(personne, { nom, prenom, dateNaissance });
+}
+
 /**
  * The insured person who fits everything that is said; `null` when nobody does, when several do, or when no contract
  * covers the one who does. Nothing tells which criterion failed.

@@ -2,6 +2,7 @@ import {
   type AccountAccess,
   changeNumPers,
   changeReferenceExterne,
+  comptesDes,
   endOfAccess,
   findAccess,
   limitAccess,
@@ -16,6 +17,7 @@ import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { refuseAccesPlusLong } from '#server/identity/acces-confie.ts';
 import { sendLink, sendNotice } from '#server/identity/account-mail.ts';
 import { demandeDonnees } from '#server/identity/demandes-rgpd.ts';
+import { memePersonne } from '#server/identity/identification.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
@@ -151,29 +153,38 @@ async function relie(
   id: string,
   annonce: string,
   change: (compte: AccountAccess) => Promise<void>,
-): Promise<void> {
+): Promise<AccountAccess> {
   const { tx, services, tenant } = demande;
   const compte = await findAccess(tx, tenant.id, id);
   if (!compte) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
   await change(compte);
   oublie(demande, await closeSessionsOf(tx, { clientId: tenant.id, ids: [id] }));
   await sendNotice(tx, services, demande, compte, annonce);
+  return compte;
 }
 
+/** Who links an account may sign in to it: it changes its number for the same person alone, as the management system has them. */
 async function rattacher(
   demande: DemandeAction,
   { id, numPers, roles }: CompteAdherent,
   reponses: { readonly ancienNumero: string; readonly nouveauNumero: string },
 ): Promise<void> {
-  const { services, tenant } = demande;
+  const { tx, services, tenant } = demande;
   const { ancienNumero, nouveauNumero } = reponses;
   refuseDeGestion(roles);
   if (ancienNumero !== numPers) throw invalid({ ancienNumero: R.ANCIEN_NUMERO });
-  if (!(await services.gestion.personne(tenant.code, nouveauNumero)))
-    throw invalid({ nouveauNumero: R.REFERENCE });
-  await relie(demande, id, RATTACHE, async (compte) => {
-    if (!(await changeNumPers(demande.tx, compte, nouveauNumero))) throw pris('nouveauNumero', R.NUMERO_PRIS);
+  const nouvelle = await services.gestion.personne(tenant.code, nouveauNumero);
+  if (!nouvelle) throw invalid({ nouveauNumero: R.REFERENCE });
+  const titulaires = await comptesDes(tx, tenant.id, [nouveauNumero]);
+  if (titulaires.some((titulaire) => titulaire !== id)) throw pris('nouveauNumero', R.NUMERO_PRIS);
+  const actuelle = await services.gestion.personne(tenant.code, ancienNumero);
+  const compte = await relie(demande, id, RATTACHE, async (relu) => {
+    if (!memePersonne(nouvelle, actuelle ?? relu)) throw invalid({ nouveauNumero: R.NUMERO_AUTRE_PERSONNE });
+    if (!(await changeNumPers(tx, relu, nouveauNumero))) throw pris('nouveauNumero', R.NUMERO_PRIS);
   });
+  const { email: connu, prenom } = nouvelle;
+  if (connu && connu.toLowerCase() !== compte.email.toLowerCase())
+    await sendNotice(tx, services, demande, { ...compte, email: connu, prenom }, RATTACHE);
 }
 
 async function referencer(

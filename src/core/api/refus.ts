@@ -105,6 +105,8 @@ export const R = {
     'Vous ne pouvez pas décider vous-même de votre accès : demandez-le à un autre administrateur.',
   ANCIEN_NUMERO: 'Ce numéro n’est pas celui que le compte a aujourd’hui.',
   NUMERO_PRIS: 'Un autre compte a déjà ce numéro.',
+  NUMERO_AUTRE_PERSONNE:
+    'Ce numéro est celui de quelqu’un d’autre : nom, prénom ou date de naissance diffèrent. Un compte ne change de numéro que pour la même personne.',
   ANCIENNE_REFERENCE: 'Cette référence n’est pas celle que le compte a aujourd’hui.',
   SANS_REFERENCE: 'Ce compte n’a pas encore de référence externe : laissez vide.',
   MEME_REFERENCE: 'Ce compte a déjà cette référence externe.',
