@@ -18,12 +18,19 @@ function interdit(phrase: string): Refusal {
 }
 
 /**
- * Who could not take a role from somebody does not put them out instead, nor let them back in: whoever names administrators is
+ * Who could not take a role from somebody does not put them out instead, for good or for now, nor let them back in: whoever names administrators is
  * only touched by who does; and whoever works here, by who may change the accounts of those who do, whichever list shows them.
  * @throws Refusal 403.
  */
 export async function refuseAuDessusDeSoi(
-  { tx, tenant, auteur, refuse }: DemandeAction,
+  {
+    tx,
+    tenant,
+    auteur,
+    refuse,
+  }: Pick<DemandeAction, 'tx' | 'auteur' | 'refuse'> & {
+    readonly tenant: Pick<DemandeAction['tenant'], 'id'>;
+  },
   lignes: readonly Ligne[],
 ): Promise<void> {
   const deGestion = lignes.filter(({ roles }) => estDeGestion(roles ?? []));

@@ -89,6 +89,7 @@ function oublie({ services, apres }: DemandeAction, closed: readonly string[]): 
 }
 
 async function deconnecter(demande: DemandeAction, lignes: Lignes): Promise<void> {
+  await refuseAuDessusDeSoi(demande, lignes);
   oublie(demande, await closeSessionsOf(demande.tx, vises(demande, lignes)));
 }
 

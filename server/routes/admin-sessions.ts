@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tiensCompte } from '#server/db/comptes/roles-tenus.ts';
 import { closeNamedSession, openSessions } from '#server/db/comptes/sessions.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
 import { readOne } from '#server/db/store/read.ts';
 import { forbidden, notFound } from '#server/db/store/refusals.ts';
 import { adminView } from '#server/db/store/view.ts';
+import { refuseAuDessusDeSoi } from '#server/modeles/comptes-proteges.ts';
+import type { Refusal } from '#src/core/api/errors.ts';
 import type { CleModele } from '#src/core/definition/modeles.ts';
 import { evaluate } from '#src/core/definition/predicate.ts';
 import { allowed } from '#src/core/definition/rights.ts';
@@ -29,6 +32,16 @@ async function compteLu(db: Database, place: Entry, request: FastifyRequest, id:
   return row;
 }
 
+/** As all of them at once: nobody signs out who has more rights than they do. */
+async function refuseDePlusHaut(tx: Queryable, { principal, tenant }: FastifyRequest, id: string) {
+  const compte = await tiensCompte(tx, tenant.id, id);
+  if (!compte || !principal) throw notFound();
+  const refuse = (fautives: readonly object[], raison: Refusal) => {
+    if (fautives.length > 0) throw raison;
+  };
+  await refuseAuDessusDeSoi({ tx, tenant, auteur: principal, refuse }, [compte]);
+}
+
 /** Ends one session; the trail says of which account. */
 async function ferme(db: Database, place: Entry, request: FastifyRequest<{ Params: Params }>): Promise<void> {
   const { id, session } = request.params;
@@ -37,6 +50,7 @@ async function ferme(db: Database, place: Entry, request: FastifyRequest<{ Param
   if (!SESSION.test(session)) throw notFound();
   const motif = 'Fermer une session';
   const empreinte = await db.transaction({ ...actorOf(request), motif }, async (tx) => {
+    await refuseDePlusHaut(tx, request, id);
     const closed = await closeNamedSession(tx, { id, clientId: request.tenant.id }, session);
     if (closed === null) throw notFound();
     await tx.prepared('select journal.noter_action($1, $2, $3, $4, $5)', [

@@ -73,12 +73,49 @@ const ACTES: readonly [string, object][] = [
   ['desactivation', {}],
   ['echeance-acces', { dateExpirationAcces: '2099-12-31' }],
   ['reinitialisation-amf', {}],
+  ['deconnexion', {}],
 ];
+
+/** The open sessions of an account of a list, by the names that lists give them. */
+async function sessionsDe(liste: string, userName: string): Promise<readonly string[]> {
+  const { id } = await compte(liste, userName);
+  const ouvertes = (await admin.get(`${liste}/${id}/sessions`)).json<{ id: string }[]>();
+  return ouvertes.map((session) => `${liste}/${id}/sessions/${session.id}`);
+}
+
+async function ferme(who: Visitor, session: string | undefined) {
+  const answer = await who.call('DELETE', session ?? '');
+  return [answer.statusCode, answer.body === '' ? undefined : answer.json<{ message?: string }>().message];
+}
 
 describe('qui nomme les administrateurs', () => {
   test.each(ACTES)('ne perd pas son accès par qui ne pourrait pas le nommer : %s', async (action, more) => {
     const sans = await fait([tout, 'tout@essai.fr'], [GESTION, 'admin@demo.fr'], action, more);
     expect(sans).toEqual([403, R.COMPTE_QUI_NOMME]);
+  });
+
+  test('n’est déconnecté ni d’une session, ni dans un lot, par qui ne pourrait pas le nommer', async () => {
+    const avant = await sessionsDe(GESTION, 'admin@demo.fr');
+    expect(await ferme(tout, avant[0])).toEqual([403, R.COMPTE_QUI_NOMME]);
+    const [un, deux] = [
+      await compte(GESTION, 'admin@demo.fr'),
+      await compte(GESTION, 'gestionnaire@demo.fr'),
+    ];
+    const lot = await tout.call('POST', `${GESTION}/deconnexion`, {
+      body: { ids: [un.id, deux.id], versions: { [un.id]: un.version, [deux.id]: deux.version } },
+    });
+    expect([lot.statusCode, lot.json<{ message: string }>().message]).toEqual([403, R.COMPTE_QUI_NOMME]);
+    expect(await sessionsDe(GESTION, 'admin@demo.fr')).toEqual(avant);
+    await visitor(server.app).signIn('gestionnaire@demo.fr');
+    const [sienne] = await sessionsDe(GESTION, 'gestionnaire@demo.fr');
+    expect(await ferme(tout, sienne)).toEqual([204, undefined]);
+    expect((await fait([tout, 'tout@essai.fr'], [GESTION, 'gestionnaire@demo.fr'], 'deconnexion'))[0]).toBe(
+      200,
+    );
+    // Who names administrators signs one of them out.
+    await visitor(server.app).signIn('admin@demo.fr');
+    const autre = (await sessionsDe(GESTION, 'admin@demo.fr')).find((session) => !avant.includes(session));
+    expect(await ferme(admin, autre)).toEqual([204, undefined]);
   });
 
   test('ni dans un lot, et qui le peut agit', async () => {
@@ -108,11 +145,17 @@ describe('qui travaille ici et est adhérent', () => {
     const adherent = [ADHERENTS, 'adherent@demo.fr'] as const;
     const lui = [accueil, 'accueil@essai.fr'] as const;
     await donne('adherent@demo.fr', ['User', 'Gestionnaire']);
-    for (const action of ['desactivation', 'reinitialisation-amf'])
+    for (const action of ['desactivation', 'reinitialisation-amf', 'deconnexion'])
       expect(await fait(lui, adherent, action)).toEqual([403, R.COMPTE_AUSSI_DE_GESTION]);
     await donne('adherent@demo.fr', ['User']);
     // Nor is anything of that time asked of them: they could not change it any more.
     await visitor(server.app).signIn('adherent@demo.fr');
+    const [session] = await sessionsDe(ADHERENTS, 'adherent@demo.fr');
+    await donne('adherent@demo.fr', ['User', 'Gestionnaire']);
+    expect(await ferme(accueil, session)).toEqual([403, R.COMPTE_AUSSI_DE_GESTION]);
+    await donne('adherent@demo.fr', ['User']);
+    expect(await sessionsDe(ADHERENTS, 'adherent@demo.fr')).toContain(session);
+    expect(await ferme(accueil, session)).toEqual([204, undefined]);
     const [sien] = await server.db.query(
       `select is_second_facteur_exige as exige from compte where user_name = 'adherent@demo.fr' order by 1 desc`,
     );
