@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCoffre } from '#server/config/secrets.ts';
-import { makeGestionDemonstration } from '#server/demonstration/gestion/adapter.ts';
+import { change } from '#server/demonstration/gestion/personne-changee.ts';
 import { R } from '#src/core/api/refus.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { MA } from '#src/core/definition/messages-actes.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
 import { BON_MOT_DE_PASSE, dernierLien, identite } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -29,11 +30,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  await connu(THOMAS, { email: null });
   await server.db.query(`delete from compte where num_pers = $1`, [THOMAS]);
   await effaceDemandes(server);
   await server.db.query('delete from envoi');
   await server.db.query('delete from limite');
 });
+
+const JOUR = aujourdhui(new Date());
+
+/** What the management system knows of somebody from now on. */
+function connu(
+  numPers: string,
+  { email, dateNaissance }: { readonly email: string | null; readonly dateNaissance?: string },
+): Promise<void> {
+  const ecriture = { tx: server.db, coffre: makeCoffre(CLE_SECRETE), client: 'horizon', aujourdhui: JOUR };
+  return change(ecriture, numPers, (donnees) => ({
+    ...donnees,
+    ...(dateNaissance && { dateNaissance }),
+    contacts: { ...donnees.contacts, email },
+  }));
+}
+
+const a = (email: string) => ({ email, confirmEmail: email });
 
 const envoie = (data: object = {}, who = jeanne) =>
   who.call('POST', `${PATH}/form`, { body: { data: { ...DEMANDE, ...data } } });
@@ -87,20 +106,47 @@ describe('créer le compte d’un bénéficiaire', () => {
     expectRefusal(await jeanne.get(PATH), 422);
   });
 
-  test('la personne l’apprend à l’adresse que l’on connaît d’elle, si le lien part ailleurs', async () => {
-    const gestion = makeGestionDemonstration({ db: server.db, coffre: makeCoffre(CLE_SECRETE) });
-    const [fiche] = await gestion.fiches('horizon', [THOMAS]);
-    const connu = fiche?.contacts.email ?? '';
-    expect(connu).toContain('@');
-    expect((await envoie()).statusCode).toBe(200);
-    const [mot] = await deposes(server, connu);
+  test('une personne majeure reçoit son lien à l’adresse que l’on connaît d’elle, et à nulle autre', async () => {
+    await connu(THOMAS, { email: 'Thomas.Martin@exemple.fr' });
+    expect(expectRefusal(await envoie(), 400).errors).toEqual({ email: R.ADRESSE_CONNUE_AUTRE });
+    expect(await comptes()).toEqual([]);
+    expect(await server.db.query('select 1 from envoi')).toEqual([]);
+    const sienne = 'thomas.martin@exemple.fr';
+    expect((await envoie(a(sienne))).statusCode).toBe(200);
+    expect((await deposes(server, sienne)).map(({ modele }) => modele)).toEqual(['CREATION_BENEFICIAIRE']);
+  });
+
+  test.each(['adherent+thomas@demo.fr', 'ad.herent@demo.fr', 'Jeanne.Contact+t@exemple.fr'])(
+    'ni dans la boîte du titulaire, que l’on connaisse une adresse ou non : %s',
+    async (boite) => {
+      await connu('000000451203', { email: 'jeanne.contact@exemple.fr' });
+      expect(expectRefusal(await envoie(a(boite)), 400).errors).toEqual({ email: R.BOITE_DU_TITULAIRE });
+      // An address that the whole family shares is not the person's.
+      await connu(THOMAS, { email: 'jeanne.contact@exemple.fr' });
+      expect(expectRefusal(await envoie(a(boite)), 400).errors).toEqual({ email: R.BOITE_DU_TITULAIRE });
+      expect(await comptes()).toEqual([]);
+      expect((await envoie()).statusCode).toBe(200);
+      await connu('000000451203', { email: 'adherent@demo.fr' });
+    },
+  );
+
+  test('une personne mineure l’apprend à l’adresse que l’on connaît d’elle, si le lien part ailleurs, et qui appeler', async () => {
+    const naissance = `${Number(JOUR.slice(0, 4)) - 17}-01-01`;
+    const siennes = { email: 'thomas.martin@exemple.fr', dateNaissance: naissance };
+    await connu(THOMAS, siennes);
+    expect((await envoie(a('adherent+thomas@demo.fr'))).statusCode).toBe(200);
+    const [mot] = await deposes(server, siennes.email);
     expect(mot).toMatchObject({ modele: 'SECU_MODIFICATION', variables: { prenom: 'Thomas' } });
-    expect(mot?.variables.quoi).toContain('t***s@exemple.fr');
+    expect(mot?.variables.quoi).toContain('a***s@demo.fr');
+    expect(mot?.variables.quoi).toContain('appelez-nous');
     await server.db.query(`delete from compte where num_pers = $1`, [THOMAS]);
     await effaceDemandes(server);
     await server.db.query('delete from envoi');
-    expect((await envoie({ email: connu, confirmEmail: connu })).statusCode).toBe(200);
-    expect((await deposes(server, connu)).map(({ modele }) => modele)).toEqual(['CREATION_BENEFICIAIRE']);
+    expect((await envoie(a(siennes.email))).statusCode).toBe(200);
+    expect((await deposes(server, siennes.email)).map(({ modele }) => modele)).toEqual([
+      'CREATION_BENEFICIAIRE',
+    ]);
+    await connu(THOMAS, { email: null, dateNaissance: '1983-04-17' });
   });
 
   test('une adresse prise reçoit la même réponse, et son titulaire un mot ; aucun compte', async () => {

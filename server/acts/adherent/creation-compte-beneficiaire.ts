@@ -18,6 +18,7 @@ import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { refuseAdresse } from './adresse-beneficiaire.ts';
 
 const ROLE = 'Beneficiaire';
 
@@ -65,7 +66,10 @@ async function cree(
   await previentAilleurs(tx, services, { clientId, prenom, correlation, connu: contacts.email }, userName);
 }
 
-/** Who asks says where the link goes: the person is told at the address that is known of them, where it is another one. */
+/**
+ * The link of a minor goes where who asks says: they are told at the address that is known of them, where it is another one. The
+ * account has not that address: nothing that begins with it finds the account, and only the office closes it.
+ */
 async function previentAilleurs(
   tx: Queryable,
   { envois }: ServicesActes,
@@ -77,7 +81,7 @@ async function previentAilleurs(
 ): Promise<void> {
   const { clientId, prenom, correlation, connu } = qui;
   if (connu === null || connu.toLowerCase() === userName.toLowerCase()) return;
-  const quoi = `Un compte à votre nom a été demandé par le titulaire de votre contrat ; son lien d’activation est parti à ${masqueEmail(userName)}.`;
+  const quoi = `Un compte à votre nom a été demandé par le titulaire de votre contrat ; son lien d’activation est parti à ${masqueEmail(userName)}. Si vous n’êtes pas d’accord, appelez-nous : nous le fermerons.`;
   await previent(tx, envois, { clientId, prenom, email: connu }, quoi, correlation);
 }
 
@@ -96,9 +100,10 @@ export const creationCompteBeneficiaireServeur = defineActeServeur({
       initial: seule && !autre ? { numPers: seule.numPers } : {},
     };
   },
-  async controle(_demandeur, { db }, { email }): Promise<FieldErrors> {
+  async controle(demandeur, services, { numPers, email }): Promise<FieldErrors> {
     const domaine = email.slice(email.lastIndexOf('@') + 1);
-    return (await isForbiddenDomain(db, domaine)) ? { email: R.EMAIL_DOM } : {};
+    if (await isForbiddenDomain(services.db, domaine)) return { email: R.EMAIL_DOM };
+    return refuseAdresse(demandeur, services, { numPers, email });
   },
   async effets(demandeur, services, { numPers, email, telephone }) {
     const [fiche] = await services.gestion.fiches(demandeur.client.code, [numPers]);

@@ -29,7 +29,7 @@ export const creationCompteBeneficiaire = defineAct({
   delaiJours: null,
   evenement: 'CREATION_DEMANDE',
   exemple: {
-    reponses: { email: 'beneficiaire.nouveau@exemple.fr', confirmEmail: 'beneficiaire.nouveau@exemple.fr' },
+    reponses: { email: 'thomas.martin@exemple.fr', confirmEmail: 'thomas.martin@exemple.fr' },
   },
   sources: { ...donneesDuServeur<PrefillCompteBeneficiaire>(), regionTelephone: regionTelephone() },
   textes: {
@@ -44,8 +44,12 @@ export const creationCompteBeneficiaire = defineAct({
   },
   champs: ({ donnees: { personnes, userName, regionTelephone: region } }) => ({
     numPers: choix({ label: 'Bénéficiaire' }, personnes),
-    email: email({ label: 'Adresse e-mail du bénéficiaire' }, (adresse) =>
-      adresse === userName ? MA.EMAIL_ADHERENT : null,
+    email: email(
+      {
+        label: 'Adresse e-mail du bénéficiaire',
+        aide: 'Pour une personne majeure : celle que nous connaissons d’elle, si elle nous en a donné une.',
+      },
+      (adresse) => (adresse === userName ? MA.EMAIL_ADHERENT : null),
     ),
     confirmEmail: email({ label: 'Confirmation de l’adresse e-mail' }),
     telephone: telephone({ label: 'Téléphone mobile', requis: false }, region, 'mobile'),

@@ -80,6 +80,10 @@ export const R = {
   PERSONNE_ADRESSE:
     'Un compte qui ouvre un espace adhérent part à l’adresse que la gestion connaît pour cette personne, et à nulle autre.',
   PERSONNE_COMPTE: 'Cette personne a déjà un compte.',
+  BOITE_DU_TITULAIRE:
+    'Cette adresse arrive dans votre propre boîte. Une personne majeure active son compte depuis la sienne : indiquez une adresse qu’elle seule consulte.',
+  ADRESSE_CONNUE_AUTRE:
+    'Nous connaissons une autre adresse e-mail pour cette personne, et le lien de son compte ne part qu’à celle-là. Si elle en a changé, elle peut créer elle-même son compte depuis la page de connexion, ou nous demander de mettre son adresse à jour.',
   SANS_BENEFICIAIRE: "Aucun bénéficiaire ne peut disposer d'un compte.",
   CONTRAT_RESILIE:
     'Votre contrat est résilié : cette démarche n’est plus possible. Merci de contacter votre service client.',
