@@ -1,7 +1,9 @@
 import { meme } from '#src/core/definition/meme.ts';
+import type { Action } from '#src/core/definition/principal.ts';
+import { registry } from '#src/registry.ts';
 import { conditionEnMots } from './condition-en-mots.ts';
 import { ligneDe, tient } from './etat.ts';
-import { COLONNES, type Habilitee, type Habilitees, labelDe } from './lignes.ts';
+import { COLONNES, champNomme, champsDe, type Habilitee, type Habilitees, labelDe } from './lignes.ts';
 
 /** One thing that a role gains or loses, in words: «exporter Pays». */
 export interface ChangementDeDroit {
@@ -9,22 +11,53 @@ export interface ChangementDeDroit {
   readonly texte: string;
 }
 
-function champs(liste: readonly string[] | null): string {
-  if (liste === null) return 'tous les champs';
-  return liste.length === 0 ? 'aucun champ' : `${liste.length} champ${liste.length > 1 ? 's' : ''}`;
+type Liste = readonly string[] | null;
+
+/** The fields of a list, or those that its lines name where it is several. */
+function connus(ressource: string, ...listes: readonly Liste[]): readonly string[] {
+  const place = Object.hasOwn(registry, ressource) ? registry[ressource] : undefined;
+  return place ? champsDe(place.model).map(([nom]) => nom) : [...new Set(listes.flatMap((une) => une ?? []))];
 }
 
-/** Whether a list of fields takes in another. */
-function couvre(large: readonly string[] | null, etroite: readonly string[] | null): boolean {
-  return large === null || etroite?.every((champ) => large.includes(champ)) === true;
+const enMots = (ressource: string, noms: readonly string[]) =>
+  noms.map((nom) => champNomme(ressource, nom)?.label ?? nom).join(', ');
+
+/** What a change of the fields of a line gives and takes, each by its name. */
+function desChamps(ressource: string, verbe: string, avant: Liste, apres: Liste): ChangementDeDroit[] {
+  if (meme(avant, apres)) return [];
+  const debut = `${labelDe(ressource)} : ${verbe}`;
+  if (apres === null) return [{ gagne: true, texte: `${debut} tous les champs` }];
+  const tous = connus(ressource, avant, apres);
+  const avait = (nom: string) => avant === null || avant.includes(nom);
+  const gagnes = tous.filter((nom) => !avait(nom) && apres.includes(nom));
+  const perdus = tous.filter((nom) => avait(nom) && !apres.includes(nom));
+  return [
+    ...(gagnes.length > 0 ? [{ gagne: true, texte: `${debut} ${enMots(ressource, gagnes)}` }] : []),
+    ...(perdus.length > 0 ? [{ gagne: false, texte: `${debut} ${enMots(ressource, perdus)}` }] : []),
+    // All of them, those that come one day too, and then each of those that there are.
+    ...(avant === null && perdus.length === 0
+      ? [{ gagne: false, texte: `${debut} les champs à venir` }]
+      : []),
+  ];
+}
+
+/** What a new line keeps from its fields. */
+function sansLesChamps(ressource: string, action: Action, ligne: Habilitee | undefined): string {
+  const liste = action === 'read' || action === 'export' ? ligne?.champsLecture : ligne?.champsEcriture;
+  if (!liste || action === 'delete') return '';
+  const tous = connus(ressource, liste);
+  const caches = tous.filter((nom) => !liste.includes(nom));
+  if (caches.length === 0) return '';
+  const vus = tous.filter((nom) => liste.includes(nom));
+  // The shorter of the two says it.
+  return caches.length > vus.length
+    ? ` (${enMots(ressource, vus) || 'aucun champ'})`
+    : `, sans ${enMots(ressource, caches)}`;
 }
 
 function dedans(avant: Habilitee, apres: Habilitee): ChangementDeDroit[] {
-  const nom = labelDe(apres.ressource);
-  const cote = (quoi: string, cle: 'champsLecture' | 'champsEcriture') =>
-    meme(avant[cle], apres[cle])
-      ? []
-      : [{ gagne: couvre(apres[cle], avant[cle]), texte: `${nom} : ${quoi} ${champs(apres[cle])}` }];
+  const { ressource } = apres;
+  const nom = labelDe(ressource);
   const condition =
     avant.condition === apres.condition
       ? []
@@ -34,7 +67,11 @@ function dedans(avant: Habilitee, apres: Habilitee): ChangementDeDroit[] {
             texte: `${nom} : ${apres.condition === null ? 'toutes les fiches' : `les fiches où ${conditionEnMots(apres)}`}`,
           },
         ];
-  return [...cote('consulter', 'champsLecture'), ...cote('modifier', 'champsEcriture'), ...condition];
+  return [
+    ...desChamps(ressource, 'consulter', avant.champsLecture, apres.champsLecture),
+    ...desChamps(ressource, 'modifier', avant.champsEcriture, apres.champsEcriture),
+    ...condition,
+  ];
 }
 
 /** What a change of a role gives and takes, line by line. */
@@ -47,7 +84,10 @@ export function changementsDeDroits(avant: Habilitees, apres: Habilitees): Chang
       if (avait === aura) return [];
       const fiches =
         !former && now && now.condition !== null ? `, les fiches où ${conditionEnMots(now)}` : '';
-      return [{ gagne: aura, texte: `${label.toLocaleLowerCase('fr')} ${labelDe(ressource)}${fiches}` }];
+      const sans = former ? '' : sansLesChamps(ressource, action, now);
+      return [
+        { gagne: aura, texte: `${label.toLocaleLowerCase('fr')} ${labelDe(ressource)}${sans}${fiches}` },
+      ];
     });
     return former && now ? [...actions, ...dedans(former, now)] : actions;
   });
