@@ -23,9 +23,22 @@ import { defineModelServeur } from './modele-serveur.ts';
 const RESERVE = 'Ce nom est celui d’un rôle livré avec le portail.';
 const RESERVES = [...BACK_END_ROLES, ...MEMBER_ROLES].map((name) => name.toLowerCase());
 
+/** The fields that make it too much, by their names; nothing where it is too much whatever its fields. */
+function champsDeTrop({ ressource, action, champs, ligne }: Don, auteur: Principal | null): string {
+  const isDeTrop = (liste: readonly string[]) => {
+    const une = { ...ligne, actions: [action], champsLecture: liste, champsEcriture: liste };
+    return enPlus([une], auteur?.habilitations ?? [], registry).length > 0;
+  };
+  if (champs === null || isDeTrop([])) return '';
+  const montres = Object.hasOwn(registry, ressource) ? registry[ressource]?.model.montres : undefined;
+  const noms = champs.filter((champ) => isDeTrop([champ])).map((champ) => montres?.[champ]?.label ?? champ);
+  return noms.length > 0 ? ` (${noms.join(', ')})` : '';
+}
+
 /** What somebody may neither entrust nor take back, in words. */
-function horsDePorteeEnMots(don: Don, geste: 'confier' | 'retirer'): string {
-  return `Vous ne pouvez pas ${geste} plus que vos propres droits : « ${nomDeRessource(don.ressource, registry)} ».`;
+function horsDePorteeEnMots(don: Don, geste: 'confier' | 'retirer', auteur: Principal | null): string {
+  const quoi = `« ${nomDeRessource(don.ressource, registry)} »${champsDeTrop(don, auteur)}`;
+  return `Vous ne pouvez pas ${geste} plus que vos propres droits : ${quoi}.`;
 }
 
 function lignesDe(valeur: unknown): Habilitation[] {
@@ -52,9 +65,9 @@ function imprenable(dons: readonly Don[], auteur: Principal | null): Don | undef
 function fauteDeDroits({ avant, apres, auteur }: Ecriture): string | null {
   const [avantLui, apresLui] = [lignesDe(avant?.habilitations), lignesDe(apres.habilitations)];
   const donne = horsDePortee(enPlus(apresLui, avantLui, registry), auteur);
-  if (donne) return horsDePorteeEnMots(donne, 'confier');
+  if (donne) return horsDePorteeEnMots(donne, 'confier', auteur);
   const retire = imprenable(enPlus(avantLui, apresLui, registry), auteur);
-  return retire ? horsDePorteeEnMots(retire, 'retirer') : null;
+  return retire ? horsDePorteeEnMots(retire, 'retirer', auteur) : null;
 }
 
 /** Of roles that would go, those that give what their remover does not have. */
@@ -65,7 +78,7 @@ async function avantSuppression(
   const roles = (await rolesDuClient(tx, tenantId)).filter(({ id }) => ids.includes(id));
   const retires = roles.map(({ id, habilitations }) => {
     const hors = imprenable(enPlus(habilitations, [], registry), auteur);
-    return hors ? ([id, horsDePorteeEnMots(hors, 'retirer')] as const) : null;
+    return hors ? ([id, horsDePorteeEnMots(hors, 'retirer', auteur)] as const) : null;
   });
   return new Map(retires.filter((retire) => retire !== null));
 }

@@ -88,3 +88,23 @@ test('qui a tout retire un droit nommé, qu’il ne saurait donner', async () =>
   const { id } = await cree('autre', [MEDICAL]);
   expect((await tout.call('DELETE', `${ROLES}/${id}`)).statusCode).toBe(200);
 });
+
+test('ce que l’on ne saurait confier est nommé jusqu’au champ', async () => {
+  const sexe = { ressource: 'sexe', actions: ['update'] } as const;
+  const etroit = muni(
+    server,
+    await restricted(server, 'etroit', [
+      { ressource: 'role', actions: ['create', 'read'] },
+      { ...sexe, champsEcriture: ['libelle'] },
+    ]),
+    'etroit@essai.fr',
+  );
+  const cree = (champsEcriture: readonly string[]) =>
+    etroit.call('POST', ROLES, {
+      body: { name: 'de-champs', libelle: 'De champs', habilitations: [{ ...sexe, champsEcriture }] },
+    });
+  expect((await cree(['libelle', 'libelleCourt'])).json().errors.habilitations).toMatch(
+    /« Sexes » \(Libellé court\)\.$/,
+  );
+  expect((await cree(['libelle'])).statusCode).toBe(201);
+});
