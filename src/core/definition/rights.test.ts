@@ -99,6 +99,24 @@ describe('les champs', () => {
     expect(readableFields(aSexe, principal)).toEqual(expected);
   });
 
+  it('sont ceux de chaque fiche que les lignes ouvrent : peu de champs de toutes et tous ceux de quelques-unes ne font pas tout', () => {
+    const quelques = line({ condition: actif });
+    const lus = (...lignes: readonly Habilitation[]) => readableFields(aSexe, account(lignes));
+    expect(lus(quelques)).toEqual(every);
+    expect(lus(reader, quelques)).toEqual(new Set(['id', 'version', 'code', 'libelle', 'ordre']));
+    // Every row with every field takes in what a narrower line says.
+    expect(lus(line({}), { ...reader, condition: actif })).toEqual(every);
+    expect(lus({ ...reader, condition: actif }, quelques)).toEqual(every);
+    expect(lus({ ...reader, condition: ouvert }, quelques)).toEqual(
+      new Set(['id', 'version', 'code', 'libelle', 'ordre']),
+    );
+    const ecrit = account([
+      line({ champsEcriture: ['libelle'] }),
+      line({ actions: ['update'], condition: actif }),
+    ]);
+    expect(writableFields(aSexe, 'update', ecrit)).toEqual(new Set(['libelle']));
+  });
+
   it('se donnent en fichier : de ceux qui se lisent, ceux des lignes qui exportent', () => {
     const emporte = line({ actions: ['export'], champsLecture: ['code', 'codeNir'] });
     expect(exportableFields(aSexe, account([reader]))).toEqual(new Set());

@@ -1,3 +1,4 @@
+import { meme } from './meme.ts';
 import type { Model } from './model.ts';
 import { et, jamais, ou, type Predicate, toujours } from './predicate.ts';
 import { type Action, estEcriture, type Habilitation, type Principal } from './principal.ts';
@@ -77,12 +78,19 @@ export function allowedByHand(place: Place, action: Action, principal: Principal
   return allowed(place, action, principal);
 }
 
+/**
+ * Whether lines give a field, on each of the rows that they open: a line that shows every row and few fields, with one that
+ * shows every field of few rows, does not make every field of every row.
+ */
 function fieldAllowed(
   list: readonly Habilitation[],
   name: string,
   kind: 'champsLecture' | 'champsEcriture',
 ): boolean {
-  return list.some((line) => line[kind] === null || line[kind].includes(name));
+  const giving = list.filter((line) => line[kind] === null || line[kind].includes(name));
+  const isCovered = ({ condition }: Habilitation) =>
+    giving.some((line) => line.condition === null || meme(line.condition, condition));
+  return giving.length > 0 && list.every((line) => giving.includes(line) || isCovered(line));
 }
 
 /** The fields that lines show; the identity and the version always go with a record. */
