@@ -2,10 +2,12 @@ import sanitizeHtml from 'sanitize-html';
 import type { Marque } from './branding.ts';
 
 /** What a template may use; everything else is dropped with its content kept. */
-const TAGS = 'p br strong em b i u ul ol li a h2 h3 table thead tbody tr th td'.split(' ');
+export const TAGS = 'p br strong em b i u ul ol li a h2 h3 table thead tbody tr th td'.split(' ');
+
+type Couleurs = Pick<Marque, 'couleur' | 'surCouleur'>;
 
 /** Mail programs know little of style sheets: each element carries its own style, and a template gives none. */
-function styles({ couleur, surCouleur }: Marque): Readonly<Record<string, string>> {
+function styles({ couleur, surCouleur }: Couleurs): Readonly<Record<string, string>> {
   return {
     p: 'margin:0 0 16px',
     'p.note': 'margin:0 0 16px;font-size:14px;color:#5b6470;word-break:break-all',
@@ -27,7 +29,7 @@ function styles({ couleur, surCouleur }: Marque): Readonly<Record<string, string
  * The body of a template as it goes into the mail: its classes `bouton`, `note` and `code` become styles of the client,
  * links open beside what is there, and nothing that runs, loads or tracks is left.
  */
-export function habille(corps: string, marque: Marque): string {
+export function habille(corps: string, marque: Couleurs): string {
   const known = styles(marque);
   return sanitizeHtml(corps, {
     allowedTags: TAGS,

@@ -1,5 +1,10 @@
 import { definitif } from '#server/travaux/echec.ts';
-import { GabaritRefuse, remplitGabarit, variablesDuGabarit } from '#src/core/message/gabarit.ts';
+import {
+  GabaritRefuse,
+  remplitGabarit,
+  sansVariables,
+  variablesDuGabarit,
+} from '#src/core/message/gabarit.ts';
 
 export interface Valeurs {
   /** What the message declares; nothing else may be named in it. */
@@ -19,13 +24,6 @@ function names(texte: string): string[] {
   }
 }
 
-function sans(texte: string, absentes: readonly string[]): string {
-  return absentes.reduce(
-    (reste, name) => reste.replaceAll(new RegExp(`\\s?\\{\\{\\s*${name}\\s*\\}\\}`, 'g'), ''),
-    texte,
-  );
-}
-
 /**
  * Fills a template in: `Bonjour {{prenom}}`. Anything but a declared variable that has a value, and says something, is refused;
  * what stands in a value is never read as a template.
@@ -39,5 +37,5 @@ export function remplis(texte: string, { declarees, valeurs, facultatives = [], 
     if (!Object.hasOwn(valeurs, name)) throw definitif(`La variable « ${name} » n’a pas été donnée.`);
     if (valeurs[name]?.trim() === '') throw definitif(`La variable « ${name} » est vide.`);
   }
-  return remplitGabarit(sans(texte, absentes), (name) => echappe(valeurs[name] ?? ''));
+  return remplitGabarit(sansVariables(texte, absentes), (name) => echappe(valeurs[name] ?? ''));
 }

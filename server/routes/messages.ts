@@ -9,6 +9,7 @@ import type { Tenant } from '#server/http/tenants.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { marque } from '#server/mail/branding.ts';
 import { composeMail, composeSms } from '#server/mail/compose.ts';
+import { fauteDuTexteEnvoye } from '#server/mail/fuite.ts';
 import { scelleEssai } from '#server/mail/outbox.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import {
@@ -24,7 +25,7 @@ import type { Field } from '#src/core/definition/field.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import type { Message } from '#src/core/message/define-message.ts';
 import { type ModeleMessage, texteLivre } from '#src/core/message/texte-livre.ts';
-import { CHAMPS_DE_TEXTE, fauteDuChamp, MESSAGES, messageDe } from '#src/messages/registre.ts';
+import { CHAMPS_DE_TEXTE, MESSAGES, messageDe } from '#src/messages/registre.ts';
 import { modeleMail } from '#src/resources/parametrage/modele-mail.ts';
 import { actorOf } from './models/door.ts';
 import { readBody } from './models/query.ts';
@@ -88,7 +89,7 @@ function texteLu(message: Message, champ: (typeof CHAMPS_DE_TEXTE)[number], brut
     throw invalid({ [champ]: M.REQ });
   }
   const texte = String(lu(champ, field, brut));
-  const faute = fauteDuChamp(message.code, champ, texte);
+  const faute = fauteDuTexteEnvoye(message.code, champ, texte);
   if (faute !== null) throw invalid({ [champ]: faute });
   return texte;
 }

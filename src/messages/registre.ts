@@ -65,10 +65,14 @@ export function messageDe(code: string): Message | undefined {
   return Object.hasOwn(PAR_CODE, code) ? PAR_CODE[code] : undefined;
 }
 
-/** What is wrong with a text that a client writes for a message, in a sentence; `null`: nothing. */
+/** What is wrong with the names in a text of a message, in a sentence; `null`: nothing. */
+export function fauteDesNoms({ variables }: Pick<Message, 'variables'>, texte: string): string | null {
+  return fauteDesVariables(texte, 'Ce message', [...Object.keys(variables), CLIENT]);
+}
+
+/** The same for a text that a client writes for the message of a code. */
 export function fauteDuTexte(code: string, texte: string): string | null {
-  const variables = Object.keys(messageDe(code)?.variables ?? {});
-  return fauteDesVariables(texte, 'Ce message', [...variables, CLIENT]);
+  return fauteDesNoms(messageDe(code) ?? { variables: {} }, texte);
 }
 
 /** A text of a message that a client writes: its subject, or what it says in one of its forms. */
@@ -77,37 +81,21 @@ export const CHAMPS_DE_TEXTE: readonly ChampDeTexte[] = ['objet', 'corpsHtml', '
 
 const DANS_UNE_ADRESSE =
   'Une variable ne se glisse pas dans une adresse, qui l’emporterait ailleurs : {{lien}} est une adresse entière, et un code s’écrit entre deux espaces.';
-const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
-const ADRESSE_ENTIERE = /^\s*\{\{[^{}]*\}\}\s*$/;
-const DANS_LA_LIGNE = /<\/?(?:b|i|em|strong|span|u|sub|sup)\b[^>]*>/gi;
-/** Words in a row, tags apart: what a mail program makes a link of when it looks like one. */
-const MOTS = /[^\s<>]+/g;
-const COMME_UNE_ADRESSE = /[/?=&#@\\]|www\.|[^\s.][.:]\{\{/i;
 
-/** Whether what is said in place of a variable would leave by a link, or a secret one by what looks like one. */
-export function portePlusLoin(texte: string, { variables }: Pick<Message, 'variables'>): boolean {
-  const adresses = [...texte.matchAll(HREF)].map(([, double, simple, nue]) => double ?? simple ?? nue ?? '');
-  if (adresses.some((adresse) => adresse.includes('{{') && !ADRESSE_ENTIERE.test(adresse))) return true;
-  const lu = texte
-    .replaceAll(HREF, ' ')
-    .replaceAll(DANS_LA_LIGNE, '')
-    .replaceAll(/\{\{\s*([^{}]*?)\s*\}\}/g, '{{$1}}');
-  return (lu.match(MOTS) ?? []).some(
-    (mot) =>
-      COMME_UNE_ADRESSE.test(mot) && variablesDuGabarit(mot).some((nom) => variables[nom]?.secrete === true),
-  );
-}
+/** Whether a text of a message takes a value elsewhere: who judges reads it as well as it can (`core/message/fuite.ts`). */
+export type Fuite = (message: Message, champ: ChampDeTexte, texte: string) => boolean;
 
 /**
  * What is wrong with one text of a message, in a sentence; `null`: nothing. Besides `fauteDuTexte`: a code or a link that opens
  * something is named in each form, or who reads it could do nothing; and no variable is a part of an address, by which a link
  * that opens an account would go to whoever wrote it.
  */
-export function fauteDuChamp(code: string, champ: ChampDeTexte, texte: string): string | null {
+export function fauteDuChamp(code: string, champ: ChampDeTexte, texte: string, fuit: Fuite): string | null {
   const faute = fauteDuTexte(code, texte);
   const message = messageDe(code);
-  if (faute !== null || champ === 'objet' || !message) return faute;
-  if (portePlusLoin(texte, message)) return DANS_UNE_ADRESSE;
+  if (faute !== null || !message) return faute;
+  if (fuit(message, champ, texte)) return DANS_UNE_ADRESSE;
+  if (champ === 'objet') return null;
   const nommees = new Set(variablesDuGabarit(texte));
   const tue = Object.keys(message.variables).find(
     (nom) => message.variables[nom]?.secrete && !nommees.has(nom),

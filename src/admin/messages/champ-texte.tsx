@@ -7,6 +7,7 @@ import { TextInput } from '#src/fields/texte/widget.tsx';
 import { inputId } from '#src/fields/use-field-input.ts';
 import { type ChampDeTexte, fauteDuChamp, messageDe } from '#src/messages/registre.ts';
 import { variablesDites } from '#src/messages/variables.ts';
+import { fuiteVue } from './fuite-vue.ts';
 import { useTextesLivres } from './use-textes-livres.ts';
 
 const LIGNES: Readonly<Partial<Record<ChampDeTexte, number>>> = { corpsHtml: 8, corpsTexte: 6, texteSms: 2 };
@@ -47,7 +48,8 @@ export function ChampDeMessage({ name, field, record }: SaisieProps) {
   const lignes = LIGNES[champ];
   // Once the field says what is wrong, it does not say it twice.
   const isDite = getFieldState(name, formState).error !== undefined;
-  const faute = message && valeur !== '' && !isDite ? fauteDuChamp(message.code, champ, valeur) : null;
+  const faute =
+    message && valeur !== '' && !isDite ? fauteDuChamp(message.code, champ, valeur, fuiteVue) : null;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
       <TextInput

@@ -52,3 +52,11 @@ export function remplitGabarit(texte: string, dit: (name: string) => string): st
     dedans === undefined ? tout : dit(dedans.trim()),
   );
 }
+
+/** A template without some of its variables: each goes with the space before it. */
+export function sansVariables(texte: string, absentes: readonly string[]): string {
+  return absentes.reduce(
+    (reste, nom) => reste.replaceAll(new RegExp(`\\s?\\{\\{\\s*${nom}\\s*\\}\\}`, 'g'), ''),
+    texte,
+  );
+}
