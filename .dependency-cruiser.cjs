@@ -173,7 +173,7 @@ const ROOMS = {
   ],
   listes: ['db'],
   demonstration: ['annuaire', 'config', 'db', 'files', 'gestion', 'http', 'identity', 'listes', 'travaux'],
-  modeles: ['acts', 'db', 'files', 'gestion', 'http', 'identity', 'images', 'signature', 'textes'],
+  modeles: ['acts', 'db', 'files', 'gestion', 'http', 'identity', 'images', 'mail', 'signature', 'textes'],
   imports: ['config', 'db', 'files', 'fils', 'modeles', 'tableur', 'travaux'],
   supervision: ['config', 'db', 'files', 'gestion', 'http'],
   audiences: ['db', 'gestion', 'travaux'],

@@ -87,10 +87,10 @@ function fieldAllowed(
   name: string,
   kind: 'champsLecture' | 'champsEcriture',
 ): boolean {
-  const giving = list.filter((line) => line[kind] === null || line[kind].includes(name));
-  const isCovered = ({ condition }: Habilitation) =>
+  const giving = list.filter((line) => line[kind]?.includes(name) ?? true);
+  const isGiven = ({ condition }: Habilitation) =>
     giving.some((line) => line.condition === null || meme(line.condition, condition));
-  return giving.length > 0 && list.every((line) => giving.includes(line) || isCovered(line));
+  return giving.length > 0 && list.every(isGiven);
 }
 
 /** The fields that lines show; the identity and the version always go with a record. */
