@@ -9,6 +9,7 @@ import { MO } from '#src/core/valeurs/file-size.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { heic, jpeg, LIEU, png } from '#tests/support/images.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
+import { pdfFlux, suiteDObjets } from '#tests/support/menaces-pdf.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type FichierEnvoye, fichierTeleverse, formulaire, televerse } from '#tests/support/televersement.ts';
@@ -23,6 +24,11 @@ const OBJETS_COMPRIMES = Buffer.concat([
   deflateSync(Buffer.from('1 0 <</S/JavaScript/JS(app.alert(1))>>')),
   Buffer.from('\nendstream endobj\n'),
 ]);
+/** The same, packed once more. */
+const OBJETS_DEUX_FOIS = pdfFlux(
+  '<</Type/ObjStm/N 1/First 4/Filter[/FlateDecode/FlateDecode]>>',
+  deflateSync(deflateSync(suiteDObjets('<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>'))),
+);
 const DANGER = "Ce fichier n'a pas pu être accepté pour des raisons de sécurité.";
 
 let server: TestApp;
@@ -143,7 +149,14 @@ describe('a file that lies', () => {
     ['rib.pdf', '%PDF-1.7\n1 0 obj <</S /J#61vaScript /JS (x)>>'],
     ['rib.pdf', '%PDF-1.7\n1 0 obj <</S /Launch /F (cmd.exe)>>'],
     ['rib.pdf', '%PDF-1.7\n1 0 obj <</AcroForm <</XFA [(template) 12 0 R]>>>>'],
+    [
+      'rib.pdf',
+      '%PDF-1.7\n1 0 obj <</OpenAction<</S/Rendition/OP 0/JS(app.launchURL("http://evil.example",true))>>>>',
+    ],
+    ['rib.pdf', '%PDF-1.7\n1 0 obj <</A<</S/URI/URI<6A617661736372697074 3a78>>>>>'],
+    ['rib.pdf', '%PDF-1.7\n1 0 obj <</A<</S/URI/URI(\\152avascript:x)>>>>'],
     ['rib.pdf', OBJETS_COMPRIMES],
+    ['rib.pdf', OBJETS_DEUX_FOIS],
   ])('%s that could harm is refused (%#)', async (nom, contenu) => {
     expect(expectRefusal(await televerse(jeanne, { nom, contenu }), 422).message).toBe(DANGER);
   });
