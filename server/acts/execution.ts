@@ -111,7 +111,8 @@ async function exige(
   reponses: Saisie,
 ): Promise<void> {
   const exigence = serveur.codeSecurite?.(demandeur, reponses) ?? serveur.acte.codeSecurite;
-  if (exigence !== false) await services.exigeCode(demandeur.request, exigence, serveur.acte.operationAmf);
+  if (exigence === false) return;
+  await services.exigeCode(demandeur.request, exigence, { siProtege: serveur.acte.operationAmf });
 }
 
 /**

@@ -3,6 +3,11 @@ import { lookup } from '#src/registry.ts';
 import type { Droit } from './droit.ts';
 import type { ExigenceCode } from './security-code-guard.ts';
 
+/** Whether a right is of the back office, whoever has it: members' own calls ask no more than a code of their session. */
+export function isDeGestion(droit: Droit): boolean {
+  return 'backOffice' in droit || 'ressource' in droit || ('modele' in droit && droit.porte === 'admin');
+}
+
 /**
  * The code that a call must carry: the one that its right names, or that of a model which asks for one of whoever writes it
  * (`codeSecurite`). Only what writes none of its rows is free of the second: a `GET`, an export, what is declared so.

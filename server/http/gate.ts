@@ -4,7 +4,7 @@ import { Refusal } from '#src/core/api/errors.ts';
 import type { CodeScope } from '#src/core/compte/scopes.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import { checkAntiForgery } from './anti-forgery.ts';
-import { codeDemande } from './code-demande.ts';
+import { codeDemande, isDeGestion } from './code-demande.ts';
 import { readSessionCookie, type Transport } from './cookies.ts';
 import type { Droit } from './droit.ts';
 import { checkDroit } from './guard.ts';
@@ -77,7 +77,7 @@ function makePass(parts: GateParts) {
     checkDroit(droit, request.principal);
     if (request.routeOptions.config.sansNavigateur !== true) checkAntiForgery(request, publicUrl);
     const exigence = codeDemande(request.method, droit, request.routeOptions.config);
-    return exigence ? exigeCode(request, exigence) : undefined;
+    return exigence ? exigeCode(request, exigence, { isGestion: isDeGestion(droit) }) : undefined;
   }
 
   async function enterSlowly(

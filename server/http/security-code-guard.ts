@@ -5,20 +5,31 @@ import { isVerifiedCode } from '#server/db/comptes/security-codes.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
-import { type OperationSiProtege, SECURITY_CODE_REQUIS } from '#src/core/compte/security-code.ts';
+import {
+  type OperationAmf,
+  type OperationSiProtege,
+  SECURITY_CODE_REQUIS,
+} from '#src/core/compte/security-code.ts';
 
 /** `true`: always; `siAmf`: of those whose account is protected by codes. */
 export type ExigenceCode = true | 'siAmf';
 
-/**
- * Refuses a signed-in request that does not carry the verified code of its session. `operation`: what the client's list
- * may ask everybody for.
- */
+interface PrecisionCode {
+  /** What the client's list may ask everybody for. */
+  readonly siProtege?: OperationSiProtege;
+  /** It writes in the back office: a code that was asked for something else, as to name a device, is not enough. */
+  readonly isGestion?: boolean;
+}
+
+/** Refuses a signed-in request that does not carry the verified code of its session. */
 export type ExigeCode = (
   request: FastifyRequest,
   exigence: ExigenceCode,
-  operation?: OperationSiProtege,
+  precision?: PrecisionCode,
 ) => Promise<void>;
+
+/** What the browser asks a code for when a call is refused for want of one. */
+const DEMANDE_DE_CODE: OperationAmf = 'VERIFY';
 
 const SIX_CHIFFRES = /^[0-9]{6}$/;
 
@@ -32,14 +43,15 @@ export function empreinteValidee(coffre: Coffre, session: Buffer, code: string):
  * (`{ connecte: true, code: true }`), after the session and the anti-forgery token.
  */
 export function makeExigeCode(db: Queryable, coffre: Coffre): ExigeCode {
-  return async (request, exigence, operation) => {
+  return async (request, exigence, { siProtege, isGestion = false } = {}) => {
     const { session, headers } = request;
     const isSiDu = session && exigence === 'siAmf';
-    if (isSiDu && !(await isCodeDu(db, session.clientId, session.principal.id, operation ?? null))) return;
+    if (isSiDu && !(await isCodeDu(db, session.clientId, session.principal.id, siProtege ?? null))) return;
     const code = headers['x-security-code'];
     if (session && typeof code === 'string' && SIX_CHIFFRES.test(code)) {
       const empreinte = Buffer.from(session.empreinte, 'hex');
-      if (await isVerifiedCode(db, empreinte, empreinteValidee(coffre, empreinte, code))) return;
+      const valide = empreinteValidee(coffre, empreinte, code);
+      if (await isVerifiedCode(db, empreinte, valide, isGestion ? DEMANDE_DE_CODE : null)) return;
     }
     throw new Refusal(403, SECURITY_CODE_REQUIS, R.CODE_SECURITE_REQUIS);
   };

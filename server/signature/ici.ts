@@ -120,7 +120,8 @@ export async function signe(
     };
     if (!(await ecritFin(tx, services, une, finie)))
       throw new Refusal(409, 'SIGNATURE_TERMINEE', R.SIGNATURE_TERMINEE);
-    await keepVerifiedCode(tx, session, empreinteValidee(coffre, session, securityCode), VALIDE_SECONDES);
+    const signe = empreinteValidee(coffre, session, securityCode);
+    await keepVerifiedCode(tx, { session, empreinte: signe, secondes: VALIDE_SECONDES, operation: null });
   }).catch(async (refus: unknown) => {
     // Another tab signed with this code meanwhile: that is what there is to say.
     const connue = await findSignature(services.db, une.clientId, une.id);

@@ -36,8 +36,8 @@ export async function actesApp(): Promise<ActesApp> {
       if (!session) throw new Error(`${userName} n’a pas de session`);
       const empreinte = empreinteValidee(makeCoffre(CLE_SECRETE), session.empreinte, code);
       await server.db.query(
-        `insert into code_valide (session_empreinte, empreinte, date_expiration)
-         values ($1, $2, now() + interval '5 minutes') on conflict do nothing`,
+        `insert into code_valide (session_empreinte, empreinte, date_expiration, operation)
+         values ($1, $2, now() + interval '5 minutes', 'VERIFY') on conflict do nothing`,
         [session.empreinte, empreinte],
       );
       return code;

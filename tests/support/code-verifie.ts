@@ -15,10 +15,11 @@ export async function codeVerifie({ db }: Pick<TestDatabase, 'db'>, userName: st
   if (sessions.length === 0) throw new Error(`${userName} n’a pas de session`);
   for (const { empreinte } of sessions)
     await db.query(
-      `insert into code_valide (session_empreinte, empreinte, date_expiration)
-       values ($1, $2, now() + interval '1 minute')
+      `insert into code_valide (session_empreinte, empreinte, date_expiration, operation)
+       values ($1, $2, now() + interval '1 minute', 'VERIFY')
        on conflict (session_empreinte) do update set
-         empreinte = excluded.empreinte, date_expiration = excluded.date_expiration`,
+         empreinte = excluded.empreinte, date_expiration = excluded.date_expiration,
+         operation = excluded.operation`,
       [empreinte, empreinteValidee(makeCoffre(CLE_SECRETE), empreinte, code)],
     );
   return code;

@@ -114,29 +114,45 @@ export async function tryCode(
   return row;
 }
 
+/** A code that was right, for the session that gave it. */
+export interface CodeVerifie {
+  readonly session: Buffer;
+  readonly empreinte: Buffer;
+  readonly secondes: number;
+  /** What it was asked for; `null`: for nothing that the list names, as a signature. */
+  readonly operation: OperationAmf | null;
+}
+
 /** The verified code of a session, from now on in place of any other. */
 export async function keepVerifiedCode(
   tx: Queryable,
-  session: Buffer,
-  empreinte: Buffer,
-  secondes: number,
+  { session, empreinte, secondes, operation }: CodeVerifie,
 ): Promise<void> {
   await tx.prepared(
-    `insert into code_valide (session_empreinte, empreinte, date_expiration)
-     values ($1, $2, now() + make_interval(secs => $3))
+    `insert into code_valide (session_empreinte, empreinte, date_expiration, operation)
+     values ($1, $2, now() + make_interval(secs => $3), $4)
      on conflict (session_empreinte) do update set
-       empreinte = excluded.empreinte, date_expiration = excluded.date_expiration, essais = 0`,
-    [session, empreinte, secondes],
+       empreinte = excluded.empreinte, date_expiration = excluded.date_expiration, operation = excluded.operation,
+       essais = 0`,
+    [session, empreinte, secondes, operation],
   );
 }
 
-/** Whether this is the verified code of a session. Wrong ones are counted, and after five there is none any more. */
-export async function isVerifiedCode(db: Queryable, session: Buffer, empreinte: Buffer): Promise<boolean> {
+/**
+ * Whether this is the verified code of a session, and was asked for this operation where one is named. Wrong ones are counted,
+ * and after five there is none any more.
+ */
+export async function isVerifiedCode(
+  db: Queryable,
+  session: Buffer,
+  empreinte: Buffer,
+  operation: OperationAmf | null = null,
+): Promise<boolean> {
   const [row] = await db.prepared<{ juste: boolean }>(
     `update code_valide set essais = essais + case when empreinte = $2 then 0 else 1 end
      where session_empreinte = $1 and date_expiration > now() and essais < ${AU_PLUS.essaisMax}
-     returning empreinte = $2 as juste`,
-    [session, empreinte],
+     returning empreinte = $2 and ($3::text is null or operation is not distinct from $3) as juste`,
+    [session, empreinte, operation],
   );
   return row?.juste === true;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Coffre } from '#server/config/secrets.ts';
 import { recordDevice, trustDevice } from '#server/db/comptes/devices.ts';
-import { keepVerifiedCode } from '#server/db/comptes/security-codes.ts';
+import { type CodeVerifie, keepVerifiedCode } from '#server/db/comptes/security-codes.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { empreinteValidee } from '#server/http/security-code-guard.ts';
@@ -16,6 +17,20 @@ import { CONFIANCE_JOURS } from '#src/core/compte/security-code.ts';
 import type { Reponses } from '#src/core/definition/form.ts';
 
 type Verification = Reponses<ReturnType<typeof verificationCode.champs>>;
+
+/** What is kept of a right code: it is the session's, and for what it was asked for. */
+function codeVerifie(
+  coffre: Coffre,
+  session: Buffer,
+  { operation, securityCode }: Pick<Verification, 'operation' | 'securityCode'>,
+): CodeVerifie {
+  return {
+    session,
+    operation,
+    empreinte: empreinteValidee(coffre, session, securityCode),
+    secondes: VALIDE_SECONDES,
+  };
+}
 
 /**
  * A sign-in whose code was right: the code is spent, the session opens, and the code is the session's verified one. A
@@ -33,7 +48,7 @@ function opens(
   const isConfiance = confiance === true && currentClient(request.tenant).isAppareilConfianceActivated;
   return finishSignIn(services, request, reply, attente, undefined, async (tx, session) => {
     await recordDevice(tx, appareil);
-    await keepVerifiedCode(tx, session, empreinteValidee(coffre, session, securityCode), VALIDE_SECONDES);
+    await keepVerifiedCode(tx, codeVerifie(coffre, session, { operation: 'LOGIN', securityCode }));
     if (!isConfiance || compte === null) return;
     const nom = nomAppareil ?? appareil.libelle;
     await trustDevice(tx, appareil.empreinte, nom, CONFIANCE_JOURS);
@@ -61,7 +76,7 @@ function acteDe(
   return async (tx, sendType) => {
     // A new number that answers says nothing of whose account it is: the code that was shown for it stays the verified one.
     if (operation !== 'MODIFY_PHONE')
-      await keepVerifiedCode(tx, session, empreinteValidee(coffre, session, securityCode), VALIDE_SECONDES);
+      await keepVerifiedCode(tx, codeVerifie(coffre, session, { operation, securityCode }));
     await agit(tx, operation, sendType, { envois, compte, session, appareil, nouveauTel, correlation });
   };
 }
