@@ -53,7 +53,7 @@ export const actionsAdherent = {
     label: 'Changer le numéro de personne',
     participe: 'rattaché',
     explication:
-      'Après une reprise de données, qui a donné un autre numéro à la même personne : le compte montrera les contrats de ce numéro, et ses sessions sont fermées. Un e-mail prévient la personne.',
+      'Après une reprise de données : le nouveau numéro de la même personne, et ses sessions sont fermées. Un e-mail la prévient.',
     refus: 'Ce compte a été supprimé.',
     sur: 'une',
     droit: 'update',

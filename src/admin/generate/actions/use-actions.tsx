@@ -20,9 +20,7 @@ export type OnAction = (action: Action, records: readonly Row[], entiere?: Entie
 function dejaChangee(access: Access, action: Action, record: Row): string {
   const qui = typeof record.auteurMaj === 'string' ? record.auteurMaj : 'Quelqu’un';
   const isEncore = actionsOn(access, [record]).some(({ key }) => key === action.key);
-  return isEncore
-    ? `${qui} a modifié cette fiche entre-temps. Vérifiez-la, puis confirmez à nouveau : votre saisie est toujours là.`
-    : `${qui} a modifié cette fiche entre-temps. ${action.refus}`;
+  return `${qui} a modifié cette fiche entre-temps. ${isEncore ? 'Vérifiez-la, puis confirmez à nouveau.' : action.refus}`;
 }
 
 interface Asked {
