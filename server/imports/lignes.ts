@@ -17,6 +17,10 @@ const EN_ERREUR =
 const enErreur = (texte: string) => `Cette formule n’a pas de résultat (${texte}).`;
 const COUPEE = 'Un classeur ne tient pas ce texte entier. Importez-le depuis un CSV.';
 
+/** A text that a separator has cut: what stands after it would be in the place of another. */
+const enTrop = (texte: string) =>
+  `La ligne a plus de cases que l’en-tête : « ${texte.trim().slice(0, 60)} » n’est sous aucun titre. Un texte contient peut-être le séparateur, sans guillemets.`;
+
 /** A line of the file as a form would send it, and what no form could. */
 export interface LigneLue {
   readonly ligne: number;
@@ -103,6 +107,9 @@ export async function lisLignes(
   const brutes = lot.map(({ ligne, cellules }): Brute => {
     const brute: Brute = { ligne, input: {}, errors: {} };
     for (const lue of lues) pose(brute, lue, cellules[lue.rang] ?? '');
+    const reste = cellules.slice(colonnes.champs.length).find((texte) => texte.trim() !== '');
+    const derniere = lues.at(-1);
+    if (reste !== undefined && derniere) brute.errors[derniere.name] = enTrop(reste);
     return brute;
   });
   for (const { name, field } of lues) {

@@ -189,7 +189,9 @@ test('where the contract goes on for the others, it is called so wherever it is 
 
 test('refused, its author is told where the reason is', async () => {
   await post();
-  expect((await traite('refus', { motif: 'AUTRE', message: null })).statusCode).toBe(200);
+  expect((await traite('refus', { motif: 'AUTRE', message: 'Le conjoint reste à charge.' })).statusCode).toBe(
+    200,
+  );
   await expect
     .poll(async () => (await modeles()).at(-1), { timeout: 30_000 })
     .toEqual({

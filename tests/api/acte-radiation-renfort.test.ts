@@ -113,7 +113,7 @@ test('by hand: nothing is changed yet, and a second one waits', async () => {
 });
 
 test.each([
-  ['refus', { motif: 'AUTRE', message: null }, 'refusee'],
+  ['refus', { motif: 'AUTRE', message: 'La date est passée.' }, 'refusee'],
   ['acceptation', { message: null }, 'acceptee'],
 ] as const)(
   'decided by somebody (%s), its author and the management system are told',

@@ -176,6 +176,12 @@ test('une ligne mal lue dit aussi, du même coup, ce que ses autres cellules ont
   ]);
 });
 
+test('une ligne qui a plus de cases que l’en-tête n’est pas prise', async () => {
+  const un = await verifie('code;libelle;ordre\nTROP;Coupé;en deux;3\nVIDES;Bien;4;;\n');
+  expect(un).toMatchObject({ crees: 1, refuses: 1, refus: [{ ligne: 2 }] });
+  expect(un.refus[0]?.motif).toContain('« 3 » n’est sous aucun titre');
+});
+
 test('les refus, redonnés sans être corrigés, n’ont toujours qu’un motif', async () => {
   const at = `${adminPath(lookup('civilite'))}/imports`;
   const un = await verifie('code;libelle\nIMP_F;', at);

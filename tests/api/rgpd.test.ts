@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lectures } from '#src/core/lecture/lectures.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 
 const ADRESSE = '/api/rgpd/export';
 
@@ -19,10 +21,15 @@ interface Copie {
   readonly donnees: Readonly<Record<string, { readonly titre: string; readonly donnees: unknown }>>;
 }
 
+/** Takes a copy, with a code. */
+async function emporte(who: Visitor) {
+  return who.get(ADRESSE, { 'x-security-code': await codeVerifie(server, 'adherent@demo.fr') });
+}
+
 describe('emporter ses données', () => {
   test('donne ce que montre chaque page, en un fichier, et le note dans l’historique', async () => {
     const jeanne = await as('adherent');
-    const reponse = await jeanne.get(ADRESSE);
+    const reponse = await emporte(jeanne);
     expect(reponse.statusCode).toBe(200);
     expect(reponse.headers['content-disposition']).toMatch(/filename="mes-donnees-\d{4}-\d{2}-\d{2}\.json"/);
     expect(reponse.headers['cache-control']).toBe('no-store');
@@ -45,15 +52,14 @@ describe('emporter ses données', () => {
   });
 
   test('sans le NIR en clair, ni ce qu’un autre adulte garde pour lui', async () => {
-    const { body } = await (await as('adherent')).get(ADRESSE);
+    const { body } = await emporte(await as('adherent'));
     expect(body).not.toContain('2850551649001');
     expect(body).toContain('Soins — détail confidentiel');
   });
 
-  test('demande d’être connecté, et un code à qui en a', async () => {
+  test('demande d’être connecté, et un code', async () => {
     expectRefusal(await (await as('visiteur')).get(ADRESSE), 401);
     const jeanne = await as('adherent');
-    await server.db.query("update compte set is_amf_active = true where user_name = 'adherent@demo.fr'");
-    expectRefusal(await jeanne.get(ADRESSE), 403);
+    expect(expectRefusal(await jeanne.get(ADRESSE), 403)).toMatchObject({ code: 'SECURITY_CODE_REQUIS' });
   });
 });

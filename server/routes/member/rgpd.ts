@@ -50,7 +50,8 @@ export function rgpdRoutes(
     COPIE_DES_DONNEES.adresse,
     {
       config: {
-        droit: { connecte: true, code: 'siAmf' },
+        // The same as for the archive: one takes all of one’s data away.
+        droit: { connecte: true, code: true },
         contrats: true,
         lourd: true,
         appel: {
