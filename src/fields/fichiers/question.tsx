@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { auChemin } from '#src/core/valeurs/chemin.ts';
 import { pageData } from '#src/provider/page-data.ts';
-import { Televersement } from '#src/ui/fichiers/piece-a-joindre.tsx';
+import { PiecesAJoindre } from '#src/ui/fichiers/pieces-a-joindre.tsx';
 import { fichiersDe, useFile } from '#src/ui/fichiers/use-file.ts';
 import { type ChampProps, controleDe, questionProps } from '#src/ui/form/use-question.ts';
 import type { ControleFichiers } from './sens.ts';
@@ -33,7 +33,7 @@ export function Question({ en, name, onTermine }: Props) {
   const envoyes = file.items.flatMap(({ televerse }) => (televerse ? [televerse.remoteFileName] : []));
   return (
     <>
-      <Televersement
+      <PiecesAJoindre
         question={questionProps({ en, name })}
         filtres={{
           nombreMax: max,

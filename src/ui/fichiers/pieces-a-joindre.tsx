@@ -45,7 +45,7 @@ function LigneItem({ item, file, onRemove }: { item: ItemTeleversement } & Pick<
 }
 
 /** Files that are sent as soon as they are chosen, one after the other (specification 2 §4 and §5). */
-export function Televersement(props: Props) {
+export function PiecesAJoindre(props: Props) {
   const { question, filtres, camera = false, file, existants, octetsAilleurs = 0, onRemove } = props;
   const { id, label, required, hint, problem } = question;
   const { items, refus } = file;
