@@ -52,8 +52,8 @@ function open(coffre: Coffre, { id, contenu }: TravailPris): ContenuScelle {
 
 /**
  * Hands a mail to the client's server, or to that of the installation. A code that the client's does not take leaves by the
- * other, in the installation's name (by the page of what was sent, on a demonstration that has none): who could mend the setting would otherwise wait for the code that doing so asks for.
- * Answers from whom it left.
+ * other, in the installation's name (by the page of what was sent, on a demonstration that has none): who could mend the
+ * setting would otherwise wait for the code that doing so asks for. Answers from whom it left.
  */
 async function remet(
   { poste, demo, expediteur }: SenderServices,
