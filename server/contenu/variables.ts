@@ -3,26 +3,9 @@ import { sanitise } from '#server/html/sanitise.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import { DELAIS_RECLAMATION } from '#src/core/adherent/reclamation.ts';
+import { VARIABLES_DE_CONTENU } from '#src/core/adherent/variables-de-contenu.ts';
 
-/**
- * The words of a client that content may hold, written `{{telephoneService}}`. `telephoneLien` is the number as a `tel:`
- * link wants it; delays of complaints are those of every client. A word that the client does not have, and one that is not in this list, gives nothing.
- */
-export const VARIABLES = [
-  'libelle',
-  'telephoneService',
-  'telephoneLien',
-  'horaires',
-  'adressePostale',
-  'emailDpo',
-  'urlPolitiqueConfidentialite',
-  'numAmc',
-  'ics',
-  'conformiteAccessibilite',
-  'accuseReclamation',
-  'reponseReclamation',
-] as const;
-type Variable = (typeof VARIABLES)[number];
+type Variable = (typeof VARIABLES_DE_CONTENU)[number];
 
 const WORD = /\{\{\s*(\w+)\s*\}\}/g;
 
@@ -64,7 +47,7 @@ function sansReste(html: string): string {
 
 function replaced(text: string, tenant: Tenant, write: (word: string) => string): string {
   const words: Readonly<Record<string, string | null | undefined>> = wordsOf(tenant);
-  const isKnown = (name: string) => (VARIABLES as readonly string[]).includes(name);
+  const isKnown = (name: string) => (VARIABLES_DE_CONTENU as readonly string[]).includes(name);
   return text.replace(WORD, (_all, name: string) => write((isKnown(name) && words[name]) || ''));
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { VARIABLES } from '#server/contenu/variables.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import { PAGES } from '#src/core/adherent/noms-des-pages.ts';
+import { VARIABLES_DE_CONTENU } from '#src/core/adherent/variables-de-contenu.ts';
 import { checkValue } from '#src/core/definition/validate.ts';
 import { registry } from '#src/registry.ts';
 import { parseCsv } from './refresh/csv.ts';
@@ -47,7 +47,7 @@ describe.each(['bloc-cms', 'question-faq'] as const)('les lignes de %s', (key) =
     for (const { title = '', content = '' } of lists[key]) {
       expect(sanitise(content)).toBe(content);
       const words = [...`${title}${content}`.matchAll(/\{\{(.*?)\}\}/g)].map(([, word]) => word);
-      expect(words.filter((word) => !VARIABLES.some((known) => known === word))).toEqual([]);
+      expect(words.filter((word) => !VARIABLES_DE_CONTENU.some((known) => known === word))).toEqual([]);
     }
   });
 

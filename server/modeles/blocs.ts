@@ -20,6 +20,7 @@ import { instantsAParis } from '#src/core/valeurs/heure-de-paris.ts';
 import { A_JOUR, actionsBloc, blocCms } from '#src/resources/contenu/bloc-cms.ts';
 import { reglagesContenu } from '#src/resources/contenu/reglages-contenu.ts';
 import { type DemandeAction, defineModelServeur } from './modele-serveur.ts';
+import { variablesConnues } from './variables-connues.ts';
 
 type Ligne = RecordOf<typeof blocCms>;
 type Lignes = readonly Ligne[];
@@ -74,6 +75,7 @@ async function programmer(
 }
 
 export const blocCmsServeur = defineModelServeur(blocCms, actionsBloc, {
+  avantEcriture: variablesConnues('title', 'content'),
   calcule: {
     async ecart({ db, tenant }, lignes) {
       const ecarts = await ecartsDesBlocs(

@@ -7,6 +7,7 @@ import { utiliteFaq } from '#src/rapports/utilite-faq.ts';
 import { questionFaq } from '#src/resources/contenu/question-faq.ts';
 import { type DemandeCalcul, defineModelServeur } from './modele-serveur.ts';
 import { defineRapportServeur } from './rapport-serveur.ts';
+import { variablesConnues } from './variables-connues.ts';
 
 const RECHERCHES = 200;
 const COMMENTAIRES = 100;
@@ -58,6 +59,7 @@ export const questionFaqServeur = defineModelServeur(
   {},
   {
     actions: {},
+    avantEcriture: variablesConnues('title', 'content'),
     calcule: {
       nbClics: compteur('nbClics'),
       nbUtile: compteur('nbUtile'),

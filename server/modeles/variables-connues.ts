@@ -1,0 +1,30 @@
+import type { Queryable } from '#server/db/connection.ts';
+import type { Ecriture } from '#server/db/store/view.ts';
+import { VARIABLES_DE_CONTENU } from '#src/core/adherent/variables-de-contenu.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { fauteDesVariables } from '#src/core/message/gabarit.ts';
+
+/** The texts of a value by their paths: its own, or those of its lines (`blocs.2.titre`). */
+function textesDe(chemin: string, valeur: unknown): (readonly [string, string])[] {
+  if (typeof valeur === 'string') return [[chemin, valeur]];
+  if (typeof valeur !== 'object' || valeur === null) return [];
+  return Object.entries(valeur).flatMap(([nom, dedans]) => textesDe(`${chemin}.${nom}`, dedans));
+}
+
+/**
+ * Refuses a word between braces that the portal does not know: members would read a hole in its place. Texts that were already
+ * so are left alone. Example: `avantEcriture: variablesConnues('title', 'content')`.
+ */
+export function variablesConnues(...champs: readonly string[]) {
+  return async (_tx: Queryable, { avant, apres }: Ecriture): Promise<FieldErrors> => {
+    const deja = new Set(
+      champs.flatMap((champ) => textesDe(champ, avant?.[champ])).map(([, texte]) => texte),
+    );
+    const fautes: FieldErrors = {};
+    for (const [chemin, texte] of champs.flatMap((champ) => textesDe(champ, apres[champ]))) {
+      const faute = deja.has(texte) ? null : fauteDesVariables(texte, 'Le portail', VARIABLES_DE_CONTENU);
+      if (faute !== null) fautes[chemin] = faute;
+    }
+    return fautes;
+  };
+}
