@@ -27,6 +27,7 @@ import { signatureAdherentServeur } from './signatures.ts';
 import { statistiquesActiviteServeur } from './statistiques-activite.ts';
 import { statistiquesUsersServeur } from './statistiques-users.ts';
 import { envoiServeur, travailClientServeur, travailInstallationServeur } from './travaux.ts';
+import { typeEvenementServeur } from './types-evenement.ts';
 
 /** The server's half of each model that has one, by its key. */
 export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
@@ -43,6 +44,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   charte: charteServeur,
   'fonctionnalite-backend': fonctionnaliteServeur,
   configuration: configurationServeur,
+  'type-evenement': typeEvenementServeur,
   'modele-mail': modeleMailServeur,
   'serveur-mail': serveurMailServeur,
   etiquette: etiquetteServeur,
