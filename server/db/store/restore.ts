@@ -92,7 +92,7 @@ export function restoreMany(db: Database, view: View, which: Which, actor: Actor
   return writing(db, view, actor, 'write', async (tx) => {
     const found = await deletions(tx, view, which);
     if (found.length === 0 || ('ids' in which && found.length < new Set(which.ids).size)) throw notFound();
-    await tellBatch(tx, view, 'Restauration groupée', found.length);
+    await tellBatch(tx, view, 'Restauration groupée', found.length, 'Restauration');
     const fautes = new Fautes(view, found.length);
     const back: Revenante[] = [];
     for (const one of found) back.push(...(await checked(tx, view, one, fautes)));

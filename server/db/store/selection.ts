@@ -129,9 +129,18 @@ export async function eachLot(
   return ids.length;
 }
 
-/** What is done to several rows is one line of thought in the trail: each of its lines says how many there were. */
-export async function tellBatch(tx: Queryable, view: View, verb: string, count: number): Promise<void> {
-  if (count < 2) return;
-  const motif = `${verb} de ${compte(view.place.model.label, count)}`;
+/**
+ * What is done to several rows is one line of thought in the trail: each of its lines says how many there were.
+ * @param seule what is said of a single row, where the line alone would not say what was done
+ */
+export async function tellBatch(
+  tx: Queryable,
+  view: View,
+  verb: string,
+  count: number,
+  seule = '',
+): Promise<void> {
+  if (count < 2 && seule === '') return;
+  const motif = count < 2 ? seule : `${verb} de ${compte(view.place.model.label, count)}`;
   await tx.prepared(`select set_config('portail.motif', $1, true)`, [motif]);
 }

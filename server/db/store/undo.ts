@@ -47,7 +47,7 @@ export function undoMany(db: Database, view: View, lot: string, actor: Actor): P
       ({ action }) => action === 'modification',
     );
     if (changes.length === 0) throw notFound();
-    await tellBatch(tx, view, 'Annulation de la modification', changes.length);
+    await tellBatch(tx, view, 'Annulation de la modification', changes.length, 'Annulation');
     const ids = changes.filter(({ isTouchee }) => !isTouchee).map(({ id }) => id);
     let rendues = 0;
     for (let at = 0; at < ids.length; at += PAR_LOT) {
