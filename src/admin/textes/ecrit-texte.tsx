@@ -11,6 +11,11 @@ import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 
 interface Props {
   readonly texte: TexteDuPortail;
+  /** What was being written; `null`: nothing. It is kept until it is saved or given up, whatever page is looked at meanwhile. */
+  readonly brouillon: string | null;
+  readonly onBrouillon: (valeur: string) => void;
+  /** Opened just now: the keyboard goes there. */
+  readonly isAppele: boolean;
   readonly onFait: () => Promise<unknown>;
   readonly onAbandon: () => void;
 }
@@ -23,9 +28,9 @@ function refusDe(error: unknown): string {
 }
 
 /** Writes what is said in place of a shipped text, where it is read. */
-export function EcritTexte({ texte, onFait, onAbandon }: Props) {
+export function EcritTexte({ texte, brouillon, onBrouillon, isAppele, onFait, onAbandon }: Props) {
   const { livre, longueurMax, etiquette } = texte;
-  const [valeur, setValeur] = useState(etiquette?.valeur ?? livre ?? '');
+  const valeur = brouillon ?? etiquette?.valeur ?? livre ?? '';
   const [faute, setFaute] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const saisie = useRef<HTMLTextAreaElement>(null);
@@ -53,8 +58,8 @@ export function EcritTexte({ texte, onFait, onAbandon }: Props) {
       <TextField
         label="Votre texte"
         value={valeur}
-        onChange={({ target }) => setValeur(target.value)}
-        autoFocus
+        onChange={({ target }) => onBrouillon(target.value)}
+        autoFocus={isAppele}
         inputRef={saisie}
         fullWidth
         size="small"

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useStore } from 'react-admin';
 import { Link } from 'react-router';
 import type { EtiquetteEcrite, TexteDuPortail } from '#src/core/api/textes.ts';
 import { CleTechnique } from '#src/ui/cle-technique.tsx';
@@ -54,13 +55,18 @@ function Dit({ etiquette }: { readonly etiquette: EtiquetteEcrite | null }) {
 /** A text of the portal: its key, what it is about, what is shipped, what is said. */
 export function LigneTexte({ texte, isModifiable, onLivre, onChange }: Props) {
   const { cle, contexte, livre, etiquette } = texte;
-  const [isOuvert, setOuvert] = useState(false);
+  const [brouillon, setBrouillon] = useStore<string | null>(`textes.${cle}`, null);
+  const [isOuvert, setOuvert] = useState(brouillon !== null);
   const titre = contexte === '' ? 'Texte d’une autre version' : contexte;
   // The keyboard comes back to where it opened the line.
-  const [isReferme, setReferme] = useState(false);
+  const [isAppele, setAppele] = useState(false);
+  const ouvre = (isVoulu: boolean) => {
+    setAppele(true);
+    setOuvert(isVoulu);
+  };
   const ferme = () => {
-    setReferme(true);
-    setOuvert(false);
+    setBrouillon(null);
+    ouvre(false);
   };
   const ecrit = async () => {
     await onChange();
@@ -81,16 +87,23 @@ export function LigneTexte({ texte, isModifiable, onLivre, onChange }: Props) {
       </Box>
       <Dit etiquette={etiquette} />
       <Livre {...texte} />
-      {isOuvert && <EcritTexte texte={texte} onFait={ecrit} onAbandon={ferme} />}
+      {isOuvert && (
+        <EcritTexte
+          {...{ texte, brouillon, isAppele }}
+          onBrouillon={setBrouillon}
+          onFait={ecrit}
+          onAbandon={ferme}
+        />
+      )}
       {!isOuvert && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isModifiable && livre !== null && (
             <Button
               size="small"
               variant="outlined"
-              autoFocus={isReferme}
+              autoFocus={isAppele}
               aria-label={`${etiquette ? 'Modifier' : 'Dire autrement'}${de}`}
-              onClick={() => setOuvert(true)}
+              onClick={() => ouvre(true)}
             >
               {etiquette ? 'Modifier' : 'Dire autrement'}
             </Button>

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { memoryStore, StoreContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { TexteDuPortail } from '#src/core/api/textes.ts';
@@ -33,17 +34,21 @@ function open(ressource = '*') {
         return Response.json({ errors: { 'message.LEN': 'Ce texte doit garder : {n}.' } }, { status: 400 });
       return Response.json({ crees: 1, modifies: 0, rendues: 0, inchangees: 2, sansEffet: 1 });
     }
+    if (String(url).includes('q=rien'))
+      return Response.json({ total: 0, manquants: 1, sansEffet: 1, textes: [] });
     return Response.json({ total: 2, manquants: 1, sansEffet: 1, textes: [LONGUEUR, ANCIEN] });
   });
   const router = createMemoryRouter([{ path: '*', element: <TextesPage /> }]);
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PortalTheme density="dense">
-        <RouterProvider router={router} />
-      </PortalTheme>
-    </QueryClientProvider>,
+    <StoreContextProvider value={memoryStore()}>
+      <QueryClientProvider client={new QueryClient()}>
+        <PortalTheme density="dense">
+          <RouterProvider router={router} />
+        </PortalTheme>
+      </QueryClientProvider>
+    </StoreContextProvider>,
   );
-  return { asked, user: userEvent.setup() };
+  return { asked, router, user: userEvent.setup() };
 }
 
 it('un texte se dit autrement sur place, et garde ses variables', async () => {
@@ -66,6 +71,27 @@ it('un texte se dit autrement sur place, et garde ses variables', async () => {
   expect(asked).toContain(
     'POST /api/admin/settings/etiquette {"cle":"message.LEN","valeur":"{n} signes au plus."}',
   );
+});
+
+it('ce qui s’écrit n’est pas perdu pour une autre recherche, et s’abandonne', async () => {
+  const { user, router } = open();
+  const ouvreur = () => screen.findByRole('button', { name: 'Dire autrement : message.LEN' });
+  await user.click(await ouvreur());
+  await user.type(screen.getByRole('textbox', { name: 'Votre texte' }), ' Merci.');
+  const cherche = async (q: string) => {
+    await act(() => router.navigate(`/?q=${q}`));
+  };
+  await cherche('rien');
+  await screen.findByText('Aucun texte ne correspond à cette recherche.');
+  await cherche('');
+  const repris = await screen.findByRole('textbox', { name: 'Votre texte' });
+  expect(repris).toHaveProperty('value', `${LONGUEUR.livre} Merci.`);
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await cherche('rien');
+  await screen.findByText('Aucun texte ne correspond à cette recherche.');
+  await cherche('');
+  await ouvreur();
+  expect(screen.queryByRole('textbox', { name: 'Votre texte' })).toBeNull();
 });
 
 it('ce qui n’a plus de texte livré se retire, après une question', async () => {

@@ -32,7 +32,7 @@ describe('a row on which the portal leans', () => {
       data: { usages: [{ ressource: 'civilite', champ: 'sexe', nombre: 12 }], refus: null },
     });
     await user.click(await screen.findByRole('button', { name: 'Désactiver Masculin' }));
-    const dialog = screen.getByRole('dialog', { name: 'Désactiver le sexe « Masculin » ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Désactiver le sexe « Masculin » ?' });
     await within(dialog).findByText('12 civilités, par « Sexe »');
     expect(dialog.textContent).toContain('Le portail s’appuie sur ce sexe.');
     expect(provider.update).not.toHaveBeenCalled();

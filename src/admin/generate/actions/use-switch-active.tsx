@@ -1,9 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
 import { type Access, isNamed, isNeeded, type Row, switching, titleOf } from '#src/admin/generate/access.ts';
 import { done, faultOf } from '#src/admin/generate/sentences.ts';
-import { SwitchOffDialog } from './switch-off-dialog.tsx';
 import { UndoMessage } from './undo-message.tsx';
+
+/** Its own piece: a list that is only read never asks it. */
+const SwitchOffDialog = lazy(async () => ({
+  default: (await import('./switch-off-dialog.tsx')).SwitchOffDialog,
+}));
 
 interface Switching {
   /** Switches now, without a question. */
@@ -62,15 +66,17 @@ export function useSwitchActive(access: Access): Switching {
       else void switchNow(record, isOn);
     },
     question: asking && (
-      <SwitchOffDialog
-        access={access}
-        record={asking}
-        onClose={() => setAsking(null)}
-        onConfirm={() => {
-          setAsking(null);
-          void switchNow(asking, false);
-        }}
-      />
+      <Suspense fallback={null}>
+        <SwitchOffDialog
+          access={access}
+          record={asking}
+          onClose={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null);
+            void switchNow(asking, false);
+          }}
+        />
+      </Suspense>
     ),
     isPending,
   };
