@@ -1,9 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -14,7 +10,7 @@ import { useId } from 'react';
 import { APERCU_PURGE, type OperationDite } from '#src/core/api/operations.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { enNombre } from '#src/core/valeurs/en-nombre.ts';
-import { Fenetre } from '#src/fields/fenetre.tsx';
+import { Question } from '#src/fields/question.tsx';
 import { appelle } from '#src/provider/appels.ts';
 
 /** On a phone the words of a cell stay whole, those of a date on one line. */
@@ -70,28 +66,23 @@ export function LanceDialog({ operation: { code, libelle, description }, onOui, 
   const id = useId();
   const isPurge = code === 'PURGE_RGPD';
   return (
-    <Fenetre open onClose={onNon} aria-labelledby={id} aria-describedby={`${id}-quoi ${id}-suite`}>
-      <DialogTitle id={id}>{libelle} ?</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <p id={`${id}-quoi`} style={{ margin: 0 }}>
-          {description}
+    <Question
+      titre={`${libelle} ?`}
+      aria-describedby={`${id}-quoi ${id}-suite`}
+      gauche={['Ne pas lancer', onNon]}
+      droite={['Lancer', onOui]}
+      couleur={isPurge ? 'error' : 'primary'}
+    >
+      <p id={`${id}-quoi`} style={{ margin: 0 }}>
+        {description}
+      </p>
+      {isPurge && <ApercuPurge />}
+      {isPurge && (
+        <p id={`${id}-suite`} style={{ margin: 0 }}>
+          Les durées se règlent dans « Conservation des journaux » et dans « Types d’événement ». Ce qui part
+          ne revient pas ; ce que personne ne purge part de soi-même une semaine après.
         </p>
-        {isPurge && <ApercuPurge />}
-        {isPurge && (
-          <p id={`${id}-suite`} style={{ margin: 0 }}>
-            Les durées se règlent dans « Conservation des journaux » et dans « Types d’événement ». Ce qui
-            part ne revient pas ; ce que personne ne purge part de soi-même une semaine après.
-          </p>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onNon}>
-          Ne pas lancer
-        </Button>
-        <Button variant="contained" color={isPurge ? 'error' : 'primary'} onClick={onOui}>
-          Lancer
-        </Button>
-      </DialogActions>
-    </Fenetre>
+      )}
+    </Question>
   );
 }

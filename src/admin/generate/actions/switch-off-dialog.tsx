@@ -2,7 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { type Access, isNeeded, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { UsageList } from '#src/admin/generate/usages/usage-list.tsx';
 import { defini, demonstratif, majuscule } from '#src/core/definition/label.ts';
-import { SwitchOffFrame } from './switch-off-frame.tsx';
+import { Question } from '#src/fields/question.tsx';
 
 interface Props {
   readonly access: Access;
@@ -16,7 +16,12 @@ export function SwitchOffDialog({ access, record, onClose, onConfirm }: Props) {
   const { label, description } = access.model;
   const what = `${defini(label)} « ${titleOf(access, record)} »`;
   return (
-    <SwitchOffFrame what={what} onClose={onClose} onConfirm={onConfirm}>
+    <Question
+      titre={`Désactiver ${what} ?`}
+      gauche={['Annuler', onClose]}
+      droite={['Désactiver', onConfirm]}
+      couleur="warning"
+    >
       {isNeeded(access, record) && (
         <DialogContentText>
           Le portail s’appuie sur {demonstratif(label)}. Liste « {access.label} » : {description}
@@ -33,6 +38,6 @@ export function SwitchOffDialog({ access, record, onClose, onConfirm }: Props) {
           intro="Des fiches s’en servent et continueront de l’afficher :"
         />
       </DialogContentText>
-    </SwitchOffFrame>
+    </Question>
   );
 }

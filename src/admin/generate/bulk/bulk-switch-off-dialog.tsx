@@ -1,6 +1,5 @@
-import DialogContentText from '@mui/material/DialogContentText';
-import { SwitchOffFrame } from '#src/admin/generate/actions/switch-off-frame.tsx';
 import { compte, type Label } from '#src/core/definition/label.ts';
+import { Question } from '#src/fields/question.tsx';
 
 interface Props {
   readonly label: Label;
@@ -13,13 +12,15 @@ interface Props {
 
 /** Asks before taking several rows out of what people are offered. */
 export function BulkSwitchOffDialog({ label, count, needed, onClose, onConfirm }: Props) {
+  const appui = needed > 0 ? `Le portail s’appuie sur ${compte(label, needed)} de la sélection. ` : '';
   return (
-    <SwitchOffFrame what={compte(label, count)} onClose={onClose} onConfirm={onConfirm}>
-      <DialogContentText>
-        {needed > 0 && `Le portail s’appuie sur ${compte(label, needed)} de la sélection. `}
-        Les lignes désactivées ne sont plus proposées dans les formulaires du portail. Ce qui est déjà
-        enregistré n’est pas modifié.
-      </DialogContentText>
-    </SwitchOffFrame>
+    <Question
+      titre={`Désactiver ${compte(label, count)} ?`}
+      gauche={['Annuler', onClose]}
+      droite={['Désactiver', onConfirm]}
+      couleur="warning"
+    >
+      {`${appui}Les lignes désactivées ne sont plus proposées dans les formulaires du portail. Ce qui est déjà enregistré n’est pas modifié.`}
+    </Question>
   );
 }

@@ -1,12 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Fenetre } from '#src/fields/fenetre.tsx';
+import { Question } from '#src/fields/question.tsx';
 import { navigation } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { compteConnecte } from '#src/provider/session-time.ts';
@@ -49,41 +45,34 @@ function useSignedInBeside(onBack: () => void) {
 
 /** The session ended over a form: one signs in again in a window beside, and what was typed stays where it is. */
 export function SessionLostDialog({ onBack, onLeave }: Props) {
-  const titleId = useId();
   const notify = useNotify();
   const { open, isOther, isBlocked } = useSignedInBeside(() => {
     notify('Vous êtes reconnecté : vous pouvez enregistrer.', { type: 'success' });
     onBack();
   });
   return (
-    <Fenetre open aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Votre session a pris fin</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        <DialogContentText>
-          Votre saisie est toujours là. Reconnectez-vous dans la fenêtre qui s’ouvre : vous reviendrez ici
-          pour l’enregistrer.
-        </DialogContentText>
-        {isBlocked && (
-          <Alert severity="warning" variant="outlined">
-            Votre navigateur a empêché l’ouverture de la fenêtre. Autorisez-la, ou connectez-vous dans un
-            autre onglet.
-          </Alert>
-        )}
-        {isOther && (
-          <Alert severity="error" variant="outlined">
-            Vous êtes connecté avec un autre compte : reconnectez-vous avec le vôtre pour enregistrer cette
-            saisie.
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onLeave}>
-          Quitter sans enregistrer
-        </Button>
-        <Button variant="contained" autoFocus onClick={open}>
-          Me reconnecter
-        </Button>
-      </DialogActions>
-    </Fenetre>
+    <Question
+      titre="Votre session a pris fin"
+      gauche={['Quitter sans enregistrer', onLeave]}
+      droite={['Me reconnecter', open]}
+      retour={null}
+    >
+      <DialogContentText>
+        Votre saisie est toujours là. Reconnectez-vous dans la fenêtre qui s’ouvre : vous reviendrez ici pour
+        l’enregistrer.
+      </DialogContentText>
+      {isBlocked && (
+        <Alert severity="warning" variant="outlined">
+          Votre navigateur a empêché l’ouverture de la fenêtre. Autorisez-la, ou connectez-vous dans un autre
+          onglet.
+        </Alert>
+      )}
+      {isOther && (
+        <Alert severity="error" variant="outlined">
+          Vous êtes connecté avec un autre compte : reconnectez-vous avec le vôtre pour enregistrer cette
+          saisie.
+        </Alert>
+      )}
+    </Question>
   );
 }

@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { Fenetre } from '#src/fields/fenetre.tsx';
+import { Question } from '#src/fields/question.tsx';
 import { navigation } from '#src/provider/navigation.ts';
 import { demandeAvantDeSortir } from '#src/ui/sign-out.ts';
 import { SessionLostDialog } from './session-lost-dialog.tsx';
@@ -34,7 +29,6 @@ function useBeforeUnload(changed: number, safe: Props['safe']): void {
  * guard when somebody changes the address by hand.
  */
 export function UnsavedGuard({ changed, safe }: Props) {
-  const titleId = useId();
   useBeforeUnload(changed, safe);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -49,27 +43,20 @@ export function UnsavedGuard({ changed, safe }: Props) {
     setSortie(null);
     blocker.reset?.();
   };
+  const quitte = () => blocker.proceed?.();
   if (blocker.state !== 'blocked' && !sortie) return null;
   if (blocker.state === 'blocked' && navigation.isSignIn(blocker.location.pathname))
     return <SessionLostDialog onBack={blocker.reset} onLeave={blocker.proceed} />;
   return (
-    <Fenetre open onClose={reste} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Quitter sans enregistrer ?</DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {changed === 1
-            ? 'Une modification n’est pas enregistrée et sera perdue.'
-            : `${changed} modifications ne sont pas enregistrées et seront perdues.`}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={sortie ?? blocker.proceed}>
-          Quitter sans enregistrer
-        </Button>
-        <Button variant="contained" autoFocus onClick={reste}>
-          Rester sur la page
-        </Button>
-      </DialogActions>
-    </Fenetre>
+    <Question
+      titre="Quitter sans enregistrer ?"
+      gauche={['Quitter sans enregistrer', sortie ?? quitte]}
+      droite={['Rester sur la page', reste]}
+      retour="droite"
+    >
+      {changed === 1
+        ? 'Une modification n’est pas enregistrée et sera perdue.'
+        : `${changed} modifications ne sont pas enregistrées et seront perdues.`}
+    </Question>
   );
 }
