@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withRecent } from '#src/admin/recents.ts';
-import { gestionnaire, writePageData } from '#tests/support/page-data.ts';
+import { gestionnaire, habilitation, writePageData } from '#tests/support/page-data.ts';
 import { actionEntries, asksFor, matching, pageEntries, searchedLists } from './entries.ts';
 
 const LISTS = [
@@ -20,9 +20,12 @@ describe('which lists are asked', () => {
     });
   });
 
-  it('the page one is on and those where one has been, then others: four at most', () => {
-    const asked = asksFor(LISTS, 'dupont', ['domaine', 'pays']);
-    expect(asked.map(({ key }) => key)).toEqual(['domaine', 'pays', 'civilite', 'code-postal']);
+  it('the page one is on and those where one has been, then others: six at most', () => {
+    const lists = [...LISTS, ...['sexe', 'bareme'].map((key) => ({ key, label: key }))];
+    const asked = asksFor(lists, 'dupont', ['domaine', 'pays']);
+    expect(asked.map(({ key }) => key)).toEqual([
+      ...['domaine', 'pays', 'civilite', 'code-postal', 'prestation', 'sexe'],
+    ]);
     expect(new Set(asked.map(({ text }) => text))).toEqual(new Set(['dupont']));
   });
 
@@ -44,6 +47,17 @@ describe('what the palette knows by itself', () => {
     expect(searchedLists()).toEqual([]);
     expect(actionEntries([])).toEqual([]);
     expect(pageEntries().map(({ id }) => id)).toEqual(['/admin', '/admin/mon-compte']);
+  });
+
+  it('looks for people before anything else, from any page: a name, a number, a reference', () => {
+    const deux = ['demande-adherent', 'compte-adherent'];
+    const habilitations = [habilitation(), ...deux.map((ressource) => habilitation({ ressource }))];
+    writePageData({ ...gestionnaire, habilitations });
+    const premieres = searchedLists().slice(0, 2);
+    expect(premieres.map(({ key }) => key)).toEqual(expect.arrayContaining(deux));
+    expect(asksFor(searchedLists(), 'DEM-2026-000123', ['pays', 'sexe']).map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['pays', 'sexe', ...deux]),
+    );
   });
 
   it('offers the keys of the page, but for its own', () => {

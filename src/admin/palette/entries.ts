@@ -98,7 +98,7 @@ export function matching(entries: readonly Entry[], text: string): Entry[] {
     .map(({ entry }) => entry);
 }
 
-/** The lists whose records one may look for by a text, in the order of the menu. */
+/** The lists whose records one may look for by a text: those about people, who are looked for most, then as the menu has them. */
 export function searchedLists(): Searched[] {
   return menuGroups()
     .flatMap(({ entries }) => entries)
@@ -107,7 +107,12 @@ export function searchedLists(): Searched[] {
       const { model, readable } = accessOf(key, currentPrincipal());
       return !model.singulier && model.search.length > 0 && model.search.every((name) => readable.has(name));
     })
-    .map(({ key, label }) => ({ key, label }));
+    .map(({ key, label }) => ({ key, label }))
+    .sort((a, b) => rangDePersonne(a) - rangDePersonne(b));
+}
+
+function rangDePersonne({ key }: Searched): number {
+  return accessOf(key, currentPrincipal()).model.personne ? 0 : 1;
 }
 
 /** What is asked of a list. */
@@ -116,7 +121,7 @@ export interface Ask extends Searched {
 }
 
 /** Lists asked at once: one short request each. */
-const MAX_ASKED = 4;
+const MAX_ASKED = 6;
 const SHORTEST = 2;
 
 /**

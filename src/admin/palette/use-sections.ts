@@ -16,6 +16,8 @@ import {
 import { usePaused, useRecords } from './use-records.ts';
 import { useViews } from './use-views.ts';
 
+/** Lists that come first for where one is, or was: others have their turn. */
+const MAX_DE_PASSAGE = 2;
 /** Lines of one section: more would hide the next. */
 const MAX_LINES = 8;
 
@@ -30,7 +32,8 @@ export function useSections(text: string, pathname: string, shortcuts: readonly 
   const lists = useMemo(searchedLists, []);
   const actions = useMemo(() => actionEntries(shortcuts), [shortcuts]);
   const paused = usePaused(text.trim());
-  const first = [pathname, ...recents.map(({ to }) => to)].map((path) => currentKey(path) ?? '');
+  const passages = [pathname, ...recents.map(({ to }) => to)].flatMap((path) => currentKey(path) ?? []);
+  const first = [...new Set(passages)].slice(0, MAX_DE_PASSAGE);
   const isAsking = text.trim() !== '';
   const views = useViews(isAsking);
   const { entries: records, isPending, failed } = useRecords(isAsking ? asksFor(lists, paused, first) : []);
