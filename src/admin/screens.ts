@@ -30,7 +30,8 @@ export interface SaisieProps extends InputProps {
 /** What is about to be saved, shown once more. */
 export interface RelectureProps {
   readonly access: Access;
-  readonly record: Row;
+  /** What it replaces: for a creation, what the form began with. */
+  readonly record: Readonly<Record<string, Value>>;
   readonly values: Readonly<Record<string, Value>>;
   readonly changed: readonly string[];
   readonly onAnswer: (yes: boolean) => void;

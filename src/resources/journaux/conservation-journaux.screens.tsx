@@ -12,16 +12,4 @@ function Relecture(props: RelectureProps) {
   return <ReviewDialog {...props} dangers={raccourcie === undefined ? {} : { [raccourcie]: CE_QUI_PART }} />;
 }
 
-export const screens = defineScreens(conservationJournaux, {
-  form: {
-    relecture: Relecture,
-    // The first choice follows no other: it is asked, and not read again. Until then journals are kept as the defaults say.
-    question: (record, values) =>
-      record === null &&
-      Object.entries(conservationJournaux.ownFields).some(
-        ([champ, { defaut }]) => Number(values[champ]) < Number(defaut),
-      )
-        ? `${CE_QUI_PART} Enregistrer ces durées ?`
-        : null,
-  },
-});
+export const screens = defineScreens(conservationJournaux, { form: { relecture: Relecture } });

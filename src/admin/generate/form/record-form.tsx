@@ -118,7 +118,7 @@ export function RecordForm(props: RecordFormProps) {
     const phrase = question(record, values);
     if (phrase !== null && !(await ask(phrase))) return;
     const changed = changedNames(values, initial);
-    if (Relecture && record && changed.length > 0 && !(await relu.ask(values))) return;
+    if (Relecture && changed.length > 0 && !(await relu.ask(values))) return;
     const refused = await onSave(values, changed, () => {
       safe.current = true;
     });
@@ -141,10 +141,11 @@ export function RecordForm(props: RecordFormProps) {
         <Bar {...props} safe={safe} />
       </Box>
       {asked !== null && <SaveQuestion question={asked} onAnswer={close} />}
-      {Relecture && record && relu.asked && (
+      {Relecture && relu.asked && (
         <Relecture
           access={access}
-          record={record}
+          // What is set for the first time changes what the portal did until then.
+          record={record ?? initial}
           values={relu.asked}
           changed={changedNames(relu.asked, initial)}
           onAnswer={relu.close}

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '#src/core/api/history-entry.ts';
@@ -129,5 +129,24 @@ describe('des réglages', () => {
     cleanup();
     open([], { actions: ['read'] });
     await screen.findByText('Rien n’a encore été réglé.');
+  });
+
+  it('réglés pour la première fois, disent aussi ce que cela change, et l’attendent', async () => {
+    const ressource = 'conservation-journaux';
+    const provider = memoryProvider({ [ressource]: [] });
+    const habilitations = [habilitation({ ressource, actions: ['create', 'read', 'update'] })];
+    openScreens({ user: { ...gestionnaire, habilitations }, provider, route: `/admin/${ressource}` });
+    const user = userEvent.setup();
+    const [duree] = await screen.findAllByRole('textbox');
+    if (!duree) throw new Error('pas de durée');
+    await user.clear(duree);
+    await user.type(duree, '6');
+    await user.click(screen.getByRole('button', { name: /^(Enregistrer|Créer)/ }));
+    const relecture = within(await screen.findByRole('dialog', { name: 'Enregistrer ces changements ?' }));
+    const enregistre = relecture.getByRole('button', { name: 'Enregistrer' });
+    expect(enregistre).toHaveProperty('disabled', true);
+    await user.click(relecture.getByRole('checkbox', { name: /^J’ai compris/ }));
+    await user.click(enregistre);
+    await waitFor(() => expect(provider.create).toHaveBeenCalledOnce());
   });
 });
