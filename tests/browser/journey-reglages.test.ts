@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults, faultsOnceADay } from '#tests/support/axe.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { IS_COMPLETE, onceADay } from '#tests/support/complete.ts';
 
 let portal: Portal;
@@ -61,10 +62,13 @@ onceADay(
     const guest = await portal.guest('admin');
     const { page } = guest;
     await guest.load('/admin/serveur-mail', 'Serveur de messagerie');
+    const code = await codeVerifie(portal, 'admin@demo.fr');
+    await page.evaluate((dit) => window.localStorage.setItem('portail.securityCode', dit), code);
     await page.locator('#champ-hote').fill('127.0.0.1');
     await page.locator('#champ-utilisateur').fill('relais');
     await page.locator('#champ-secret').fill('un-secret-du-relais');
     await page.getByRole('button', { name: /^(Créer|Enregistrer)/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Le serveur de messagerie a été enregistré.').waitFor();
     await page.getByText('Aucun : en démonstration, ce qui partirait se lit dans la boîte d’envoi').waitFor();
     // It is told as saved a moment before the form takes what was saved.
