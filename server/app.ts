@@ -38,7 +38,7 @@ import { takeTurnsAtHeavyWork } from './http/heavy-work.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { makeMachines } from './http/machines.ts';
 import { mesureRequetes } from './http/mesures.ts';
-import { makeAddressList, tellTrust } from './http/network.ts';
+import { makeSupervise, tellRelay, tellTrust } from './http/network.ts';
 import { makePortalAddress } from './http/portal-address.ts';
 import { parseQuery } from './http/query-string.ts';
 import { makeExigeCode } from './http/security-code-guard.ts';
@@ -235,7 +235,7 @@ function openDoors(
     ...{ sessions, transport, exigeCode, publicUrl: config.publicUrl },
     headers: makeSecurityHeaders(config),
     reconnaitMachine: makeMachines(db, coffre),
-    supervise: makeAddressList(config.supervision),
+    supervise: makeSupervise(config),
   });
 }
 
@@ -266,6 +266,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJsonOnly(app);
   logRequests(app, config.logLevel);
   tellTrust(app.log, config);
+  tellRelay(app, config);
   const mesures = mesureRequetes(app);
   followTroubles(app, db);
   const signals = makeSignals(app.log);

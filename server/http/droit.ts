@@ -61,6 +61,9 @@ export interface LiveRoute {
   readonly lourd?: true;
 }
 
+/** Bytes of what anybody may send: reading it takes the thread of all. A file has its own way, and its own limit. */
+const CORPS_DE_TOUS = 128 * 1024;
+
 function methods(route: RouteOptions): string[] {
   return typeof route.method === 'string' ? [route.method] : [...route.method];
 }
@@ -78,6 +81,7 @@ export function requireDroits(app: FastifyInstance): readonly LiveRoute[] {
         `La route ${methods(route).join(',')} ${route.url} ne déclare aucun droit (config.droit).`,
       );
     }
+    if ('public' in droit) route.bodyLimit ??= CORPS_DE_TOUS;
     for (const method of methods(route)) {
       if (method !== 'HEAD')
         live.push({ method, url: route.url, droit, ...(appel && { appel }), ...(lourd && { lourd }) });

@@ -7,6 +7,11 @@ let announce: (what: string | null) => void;
 let now: number;
 let etags: EtagCache;
 
+const demandee = (url: string, ...plus: readonly string[]) => ({
+  url,
+  rawHeaders: ['Host', 'localhost', ...plus],
+});
+
 beforeEach(() => {
   live = true;
   now = Date.parse('2026-11-20T10:00:00Z');
@@ -27,7 +32,7 @@ beforeEach(() => {
     close: async () => undefined,
   };
   etags = makeEtagCache({ changes }, () => now);
-  etags.remember('localhost', '/api/a', '"1"', 'a', etags.mark());
+  etags.remember(demandee('/api/a'), '"1"', 'a', etags.mark());
 });
 
 function ask(
@@ -51,6 +56,13 @@ function ask(
   expect(answered).toBe(status !== undefined);
   return status;
 }
+
+test('what a proxy names otherwise is not kept for those who ask this host', () => {
+  etags.remember(demandee('/api/d', 'X-Forwarded-Host', 'deux.localhost'), '"1"', 'd', etags.mark());
+  expect(ask('/api/d')).toBeUndefined();
+  etags.remember(demandee('/api/d'), '"1"', 'd', etags.mark());
+  expect(ask('/api/d')).toBe(304);
+});
 
 test('an unchanged list is answered at once', () => {
   expect(ask()).toBe(304);
@@ -76,7 +88,7 @@ describe('the whole way is taken for', () => {
   test('a silent database, until it speaks again', () => {
     live = false;
     expect(ask()).toBeUndefined();
-    etags.remember('localhost', '/api/b', '"1"', 'b', etags.mark());
+    etags.remember(demandee('/api/b'), '"1"', 'b', etags.mark());
     live = true;
     expect(ask('/api/b')).toBeUndefined();
     expect(ask()).toBe(304);
@@ -106,39 +118,39 @@ describe('a read that began before a change is not remembered after it', () => {
   test.each(['a', 'client', null])('%s', (what) => {
     const mark = etags.mark();
     announce(what);
-    etags.remember('localhost', '/api/c', '"1"', 'a', mark);
+    etags.remember(demandee('/api/c'), '"1"', 'a', mark);
     expect(ask('/api/c')).toBeUndefined();
   });
 
   test('midnight', () => {
     const mark = etags.mark();
     now = Date.parse('2026-11-20T23:00:00Z');
-    etags.remember('localhost', '/api/c', '"1"', 'a', mark);
+    etags.remember(demandee('/api/c'), '"1"', 'a', mark);
     expect(ask('/api/c')).toBeUndefined();
   });
 
   test('a change of something else does not count', () => {
     const mark = etags.mark();
     announce('b');
-    etags.remember('localhost', '/api/c', '"1"', 'a', mark);
+    etags.remember(demandee('/api/c'), '"1"', 'a', mark);
     expect(ask('/api/c')).toBe(304);
   });
 });
 
 test('memory is bounded: the oldest goes first, long addresses never come in', () => {
   for (let index = 0; index < 10_000; index++) {
-    etags.remember('localhost', `/api/n${index}`, '"1"', 'n', etags.mark());
+    etags.remember(demandee(`/api/n${index}`), '"1"', 'n', etags.mark());
   }
   expect(ask()).toBeUndefined();
   expect(ask('/api/n9999')).toBe(304);
   const long = `/api/${'x'.repeat(3_000)}`;
-  etags.remember('localhost', long, '"1"', 'n', etags.mark());
+  etags.remember(demandee(long), '"1"', 'n', etags.mark());
   expect(ask(long)).toBeUndefined();
 });
 
 describe('a text that is kept', () => {
   const page = { corps: '[1]', entetes: { 'cache-control': 'no-store', 'x-a': 'b' }, proto: undefined };
-  beforeEach(() => etags.remember('localhost', '/api/b', '"2"', 'b', etags.mark(), page));
+  beforeEach(() => etags.remember(demandee('/api/b'), '"2"', 'b', etags.mark(), page));
 
   test('is answered whole, unless who asks has it already, until its table changes', () => {
     expect(ask('/api/b')).toBe(200);

@@ -5,13 +5,19 @@ import { aujourdhui } from '#src/core/valeurs/dates.ts';
 export interface EtagCache {
   /** The moment before a read, to hand to `remember`: what was read before a change must not be kept after it. */
   mark(): number;
-  /** Notes what a front-facing list answered, by the `Host` and address of the raw request; its text too, where it is kept. */
-  remember(host: string, url: string, etag: string, table: string, since: number, page?: PageGardee): void;
+  /**
+   * Notes what a front-facing list answered to a raw request, for those that `answer` will look at; its text too, where it is
+   * kept. One that names its portal elsewhere than in `Host` is not kept: others who ask that `Host` would read another's.
+   */
+  remember(request: Demandee, etag: string, table: string, since: number, page?: PageGardee): void;
   /** Answers an unchanged list, or a text that is kept, at once; says false when the request must go the whole way. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** How many were answered so. */
   readonly reponses: number;
 }
+
+/** What is kept of a request, as it came. */
+export type Demandee = Pick<IncomingMessage, 'rawHeaders' | 'url'>;
 
 /** A text that is the same for everybody, with all that its answer carries. */
 export interface PageGardee {
@@ -97,6 +103,20 @@ function repond({ etag, headers, page }: Entry, asked: Vus, response: ServerResp
   return true;
 }
 
+/** Rows come into force at midnight in Paris, which falls on a whole hour: says once a day, worked out once an hour, that it has passed. */
+function makeJour(now: () => number): () => boolean {
+  let hour = 0;
+  let day = '';
+  return () => {
+    const current = Math.floor(now() / HOUR);
+    if (current === hour) return false;
+    hour = current;
+    const avant = day;
+    day = aujourdhui(new Date(now()));
+    return day !== avant;
+  };
+}
+
 /**
  * Remembers the ETag of front-facing lists, and the text of published contents, so that they are answered before any routing.
  * Holds nothing that depends on who asks, and only for as long as the database announces its changes and the day in Paris is the same.
@@ -107,8 +127,7 @@ export function makeEtagCache(db: Pick<Database, 'changes'>, now: () => number =
   const heard = new Map<string, number>();
   let sequence = 0;
   let everything = 0;
-  let hour = 0;
-  let day = '';
+  const isAutreJour = makeJour(now);
   let reponses = 0;
   let texte = 0;
 
@@ -123,15 +142,9 @@ export function makeEtagCache(db: Pick<Database, 'changes'>, now: () => number =
     entries.clear();
   }
 
-  /** Rows come into force at midnight in Paris, which falls on a whole hour: the day is worked out once an hour. */
-  function passTime(): void {
-    const current = Math.floor(now() / HOUR);
-    if (current === hour) return;
-    hour = current;
-    const today = aujourdhui(new Date(now()));
-    if (today !== day) forgetAll();
-    day = today;
-  }
+  const passTime = (): void => {
+    if (isAutreJour()) forgetAll();
+  };
 
   db.changes.subscribe((what) => {
     if (what === null || what === 'client') forgetAll();
@@ -149,11 +162,12 @@ export function makeEtagCache(db: Pick<Database, 'changes'>, now: () => number =
       passTime();
       return sequence;
     },
-    remember(host, url, etag, table, since, page) {
+    remember({ rawHeaders, url = '' }, etag, table, since, page) {
       passTime();
-      const lastHeard = Math.max(everything, heard.get(table) ?? 0);
-      if (!db.changes.live || url.length > MAX_URL || lastHeard > since) return;
-      const key = `${host} ${url}`;
+      const vus = entetesVus(rawHeaders);
+      const isPerime = Math.max(everything, heard.get(table) ?? 0) > since;
+      if (!vus || !db.changes.live || url.length > MAX_URL || isPerime) return;
+      const key = `${vus.host} ${url}`;
       drop(entries.size >= MAX_ENTRIES ? (entries.keys().next().value ?? key) : key);
       const kept = page && texte + page.corps.length < MAX_TEXTE ? gardee(etag, page) : null;
       texte += kept?.corps.length ?? 0;

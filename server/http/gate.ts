@@ -24,8 +24,8 @@ export interface GateParts {
   readonly publicUrl: URL | undefined;
   readonly exigeCode: ExigeCode;
   readonly reconnaitMachine: ReconnaitMachine;
-  /** Whether an address is one of those that watch over the installation. */
-  readonly supervise: (adresse: string) => boolean;
+  /** Whether a request comes from those that watch over the installation. */
+  readonly supervise: (request: FastifyRequest) => boolean;
 }
 
 function unknownHost(): never {
@@ -96,8 +96,7 @@ function makePass(parts: GateParts) {
     // The route of «not found» declares nothing: it tells nothing and asks for nothing.
     const droit = request.routeOptions.config.droit as Droit | undefined;
     if (!droit) return undefined;
-    if ('depuis' in droit && !supervise(request.ip))
-      throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
+    if ('depuis' in droit && !supervise(request)) throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
     if ('public' in droit && droit.sansClient) return undefined;
     if ('machine' in droit) return enterMachine(request, droit.machine);
     const cookie = readSessionCookie(request, isSecure);

@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -48,6 +48,41 @@ export function makeAddressList(allowed: readonly string[]): (ip: string) => boo
     const address = MAPPED.exec(ip)?.[1] ?? ip.split('%', 1)[0] ?? '';
     return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   };
+}
+
+/** What a proxy adds to what it passes on. */
+const RELAIS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'] as const;
+
+/** Whether somebody passes on a request whom nobody declared: its address is theirs, and not that of who asks. */
+function isRelayee({ headers }: Pick<FastifyRequest, 'headers'>, trustProxy: Config['trustProxy']): boolean {
+  return trustProxy === false && RELAIS.some((nom) => headers[nom] !== undefined);
+}
+
+/** Whether a request comes from those that watch over the installation, and not from anybody through a proxy beside them. */
+export function makeSupervise({
+  supervision,
+  trustProxy,
+}: Pick<Config, 'supervision' | 'trustProxy'>): (request: FastifyRequest) => boolean {
+  const isPermise = makeAddressList(supervision);
+  return (request) => isPermise(request.ip) && !isRelayee(request, trustProxy);
+}
+
+/** Says once, in production, that a proxy passes requests on which nobody declared: all visitors then count as one. */
+export function tellRelay(
+  app: FastifyInstance,
+  { production, trustProxy }: Pick<Config, 'production' | 'trustProxy'>,
+): void {
+  if (!production || trustProxy !== false) return;
+  let isDit = false;
+  app.addHook('onRequest', (request, _reply, suite) => {
+    if (!isDit && isRelayee(request, trustProxy)) {
+      isDit = true;
+      app.log.warn(
+        'un mandataire que TRUST_PROXY ne nomme pas transmet les demandes : tous comptent pour un',
+      );
+    }
+    suite();
+  });
 }
 
 /** Says at the start of a production that whoever reaches it is believed on where they come from. */

@@ -33,7 +33,7 @@ export function cmsRoutes(app: FastifyInstance, { db, etags }: { db: Database; e
     if (isPourTous) {
       const proto = request.headers['x-forwarded-proto']?.toString();
       const page = { corps, entetes: app.commonHeaders(request), proto };
-      etags.remember(request.headers.host ?? '', request.url, etag, 'version_bloc', since, page);
+      etags.remember(request.raw, etag, 'version_bloc', since, page);
     }
     reply.headers({ etag, 'cache-control': 'no-cache' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -113,10 +113,15 @@ async function element(db: Database, request: FastifyRequest): Promise<readonly 
   return JSON.parse((await listPage(db, NO_MEMORY, view, page)).json) as Bloc[];
 }
 
+/** Cleaning takes the thread for as long as there are tags: a long page has some thousands. */
+const BALISES_MAX = 20_000;
+const TROP_DE_BALISES = 'Ce texte a trop de mises en forme pour être relu d’un coup : découpez-le.';
+
 function htmlOf(body: unknown): string {
   const html = (body as Readonly<Record<string, unknown>> | null)?.html;
   if (typeof html !== 'string') throw invalid({ html: M.TEXTE });
   if (html.length > TEXTE_MAX) throw invalid({ html: M.LEN(TEXTE_MAX) });
+  if (html.split('<', BALISES_MAX + 1).length > BALISES_MAX) throw invalid({ html: TROP_DE_BALISES });
   return html;
 }
 

@@ -244,9 +244,20 @@ describe('sent', () => {
 
   test('by mail to another address: there, and there alone', async () => {
     const before = (await deposes(server, 'adherent@demo.fr')).length;
+    await server.db.query('delete from limite');
     await envoi(jeanne, { ...parMail, email: 'ailleurs@exemple.fr' });
     expect(await deposes(server, 'ailleurs@exemple.fr')).toHaveLength(1);
     expect(await deposes(server, 'adherent@demo.fr')).toHaveLength(before);
+  });
+
+  test('by mail to others: ten a day, sharing included; to oneself, as often as one likes', async () => {
+    const autre = (email: string) => envoi(lucas, { ...parMail, email, beneficiaires: [LUCAS] });
+    await server.db.query('delete from limite');
+    for (let count = 0; count < 10; count++) expect((await autre('cible@exemple.fr')).statusCode).toBe(200);
+    expectRefusal(await autre('cible@exemple.fr'), 429);
+    expectRefusal(await autre('autre@exemple.fr'), 429);
+    expect(await deposes(server, 'cible@exemple.fr')).toHaveLength(10);
+    expect((await autre('beneficiaire@demo.fr')).statusCode).toBe(200);
   });
 
   test('by post: a request, handed over, once in fifteen days', async () => {

@@ -19,6 +19,9 @@ test('les mesures ne se lisent que des adresses permises, quoi que dise un en-t√
     expectRefusal(await lit(url, '127.0.0.1'), 403);
     expectRefusal(await lit(url, '192.0.2.16'), 403);
     expectRefusal(await lit(url, '2001:db8::1', { 'x-forwarded-for': SUIVI }), 403);
+    // A proxy of this machine that nobody declared: who asks is somebody else.
+    for (const relais of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
+      expectRefusal(await lit(url, SUIVI, { [relais]: '203.0.113.9' }), 403);
   }
 });
 

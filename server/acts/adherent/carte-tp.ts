@@ -1,14 +1,10 @@
 import { defineActeServeur } from '#server/acts/acte.ts';
-import { countOne } from '#server/db/comptes/limits.ts';
 import { cartesAEnvoyer } from '#server/documents/cartes-vues.ts';
 import { makePartage } from '#server/documents/partage-carte.ts';
 import { carteTp as acte } from '#src/acts/adherent/carte-tp.ts';
-import { Refusal } from '#src/core/api/errors.ts';
-import { R } from '#src/core/api/refus.ts';
+import { comptePartage } from './partages-carte.ts';
 
 const HEURE_MS = 3_600_000;
-/** Links that one account may send in a day: they reach anybody's letter box. */
-const PARTAGES = { nombre: 10, secondes: 86_400 };
 
 /** Shares a card by a link that opens once; downloading it is `GET …/print`. */
 export const carteTpServeur = defineActeServeur({
@@ -20,10 +16,8 @@ export const carteTpServeur = defineActeServeur({
       initial: { id: cartes[0].id, action: 'partager', dureeHeures: '1' },
     };
   },
-  async controle({ compte }, { db, coffre }, { action }) {
-    if (action !== 'partager') return undefined;
-    const { permis, attente } = await countOne(db, coffre.empreinte('partage-carte', compte.id), PARTAGES);
-    if (!permis) throw new Refusal(429, 'TROP_DE_PARTAGES', R.TROP_D_ESSAIS, { attente });
+  async controle({ compte }, services, { action }) {
+    if (action === 'partager') await comptePartage(services, compte.id);
     return undefined;
   },
   async effets(demandeur, services, { id, action, email, dureeHeures }, { donnees }) {

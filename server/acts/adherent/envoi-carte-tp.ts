@@ -9,6 +9,7 @@ import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { Option } from '#src/core/definition/form.ts';
 import { lignesAdresse } from '#src/core/valeurs/address.ts';
+import { comptePartage } from './partages-carte.ts';
 
 /** Whose card there is. @throws Refusal 422 where the contract has none to send. */
 async function titulaires(demandeur: Demandeur, services: ServicesActes): Promise<readonly Option[]> {
@@ -57,8 +58,10 @@ export const envoiCarteTpServeur = defineActeServeur({
       },
     };
   },
-  async controle({ client, contrat }, { db }, { mode }) {
+  async controle({ client, compte, contrat }, services, { mode, email }) {
+    const { db } = services;
     const { numContrat } = contrat.contrat;
+    if (mode === 'email' && email !== compte.email.toLowerCase()) await comptePartage(services, compte.id);
     if (mode === 'courrier' && (await hasEnvoiRecent(db, { clientId: client.id, numContrat })))
       throw dejaEnvoyee();
     return undefined;

@@ -4,6 +4,7 @@ import { type ListMemory, NO_MEMORY } from '#server/db/store/list.ts';
 import { adminView, frontView, type Sceau, type View } from '#server/db/store/view.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Droit } from '#server/http/droit.ts';
+import type { EtagCache } from '#server/http/etag-cache.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { Depot } from '#server/modeles/depot.ts';
 import type { ModeleServeur } from '#server/modeles/modele-serveur.ts';
@@ -16,11 +17,7 @@ import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import type { Entry } from '#src/registry.ts';
 
 /** Where an unchanged list is remembered, to answer 304 without asking the database. */
-export interface Etags {
-  /** The moment before the read: what was read before a change is not kept after it. */
-  mark(): number;
-  remember(host: string, url: string, etag: string, table: string, since: number): void;
-}
+export type Etags = Pick<EtagCache, 'mark' | 'remember'>;
 
 export interface ModelServices {
   /** What computed fields may ask. */

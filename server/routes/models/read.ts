@@ -61,13 +61,7 @@ async function sendList(
     return sendJsonText(request, reply, json, { 'content-range': range });
   }
   const etag = `"${createHash('sha1').update(range).update(answer.json).digest('base64url')}"`;
-  door.services.etags.remember(
-    request.headers.host ?? '',
-    request.url,
-    etag,
-    tableOf(view.place.model),
-    since,
-  );
+  door.services.etags.remember(request.raw, etag, tableOf(view.place.model), since);
   const headers = { etag, 'cache-control': 'no-cache', 'content-range': range };
   if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send();
   return sendJsonText(request, reply, answer.json, headers);
