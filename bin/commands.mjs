@@ -28,7 +28,7 @@ export const COMMANDS = {
   start: {
     dit: 'construit l’interface si elle a changé, puis sert le portail ; ses réglages (PORT, DATABASE_URL…) sont dans README.md',
     dev: false,
-    run: start,
+    run: sansArgument('start', start),
   },
   dev: { dit: 'sert le portail en rechargeant à chaud, avec les mêmes données', dev: true, run: dev },
   test: {
@@ -140,10 +140,9 @@ export async function run(name, args) {
   return command.run(args);
 }
 
-/** @param {string[]} args */
-async function start(args) {
+async function start() {
   const built = await build({ force: false });
-  return built === 0 ? runProgram([...HEAP, 'server/main.ts', ...args]) : built;
+  return built === 0 ? runProgram([...HEAP, 'server/main.ts']) : built;
 }
 
 /**

@@ -11,6 +11,12 @@ import { readyToStop, type Step } from './http/stop.ts';
 import { CleRefusee, suisLaCle } from './keys/trousseau.ts';
 import { openBase, openKeys, prepareBase, refuseFaultyConditions, StartError } from './start/open-base.ts';
 
+// Whoever reads what is said may be gone: that ends nothing, and least of all an end that is under way.
+for (const sortie of [process.stdout, process.stderr])
+  sortie.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 /** For the person at the terminal; what happens afterwards goes to the JSON log. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

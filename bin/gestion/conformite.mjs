@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { fauteDAdresse, fauteDArgument } from './arguments.mjs';
 import { lisContrat } from './contrat.mjs';
 import { verifiePortail } from './portail.mjs';
 import { verifieSysteme } from './systeme.mjs';
@@ -55,20 +56,6 @@ const OPTIONS = /** @type {const} */ ({
 });
 
 /**
- * What Node says of an argument is in English.
- * @param {unknown} error
- * @param {readonly string[]} args
- */
-function fauteDArgument(error, args) {
-  const inconnue = args.find(
-    (arg) => arg.startsWith('-') && !Object.hasOwn(OPTIONS, arg.replace(/^--?|=.*$/g, '')),
-  );
-  if (inconnue !== undefined) return `« ${inconnue} » n’est pas une option de cette commande.`;
-  const nom = /--[\w-]+/.exec(error instanceof Error ? error.message : '')?.[0];
-  return nom ? `« ${nom} » attend une valeur, ou n’en attend pas.` : 'Un argument de trop.';
-}
-
-/**
  * `npm run gestion:conformite`: one line for each thing that is looked at, those that fail with why.
  * @param {string[]} args
  * @param {(ligne: string) => void} [ecrit]
@@ -80,7 +67,7 @@ export async function conformite(args, ecrit = (ligne) => console.log(ligne)) {
   try {
     lus = parseArgs({ args, options: OPTIONS }).values;
   } catch (error) {
-    ecrit(`${fauteDArgument(error, args)}\n\n${AIDE}`);
+    ecrit(`${fauteDArgument(error, args, OPTIONS)}\n\n${AIDE}`);
     return 1;
   }
   const { url, jeton, client, portail, reference } = lus;
@@ -89,6 +76,11 @@ export async function conformite(args, ecrit = (ligne) => console.log(ligne)) {
   if (lus.aide || !(isSysteme || isPortail)) {
     ecrit(AIDE);
     return lus.aide ? 0 : 1;
+  }
+  const fausse = fauteDAdresse('--url', url) ?? fauteDAdresse('--portail', portail);
+  if (fausse) {
+    ecrit(fausse);
+    return 1;
   }
   const contrat = lisContrat();
   const compte = compteDe(ecrit);

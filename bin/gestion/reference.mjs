@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
+import { fauteDAdresse, fauteDArgument } from './arguments.mjs';
 import { lisContrat } from './contrat.mjs';
 import { ABSENT, reponsesDe } from './reference-reponses.mjs';
 
@@ -120,19 +121,38 @@ export async function ouvreReference({ port = 0, jeton, portail }) {
   };
 }
 
+const OPTIONS = /** @type {const} */ ({
+  port: { type: 'string', default: '4000' },
+  jeton: { type: 'string', default: 'jeton-du-systeme-de-gestion' },
+  portail: { type: 'string' },
+  'jeton-portail': { type: 'string' },
+});
+
+/** What was typed, or what is wrong with it. @param {string[]} args */
+function lisArguments(args) {
+  try {
+    const lus = parseArgs({ args, options: OPTIONS }).values;
+    const isPort = /^\d{1,5}$/.test(lus.port) && Number(lus.port) <= 65_535;
+    return isPort
+      ? (fauteDAdresse('--portail', lus.portail) ?? lus)
+      : '« --port » attend un nombre de 0 à 65535.';
+  } catch (error) {
+    return fauteDArgument(error, args, OPTIONS);
+  }
+}
+
 /**
  * `npm run gestion:reference -- --port 4000 --jeton …`: a system to try a portal with.
  * @param {string[]} args
  * @returns {Promise<number>} exit code
  */
 export async function reference(args) {
-  const options = /** @type {const} */ ({
-    port: { type: 'string', default: '4000' },
-    jeton: { type: 'string', default: 'jeton-du-systeme-de-gestion' },
-    portail: { type: 'string' },
-    'jeton-portail': { type: 'string' },
-  });
-  const { port, jeton, portail, 'jeton-portail': sien } = parseArgs({ args, options }).values;
+  const lus = lisArguments(args);
+  if (typeof lus === 'string') {
+    console.error(lus);
+    return 1;
+  }
+  const { port, jeton, portail, 'jeton-portail': sien } = lus;
   const ouverte = await ouvreReference({
     ...{ port: Number(port), jeton },
     ...(portail && sien && { portail: { url: portail, jeton: sien } }),

@@ -138,6 +138,26 @@ describe('readConfig', () => {
   });
 
   test.each([
+    ['postgres://role@serveur', 'doit nommer une base : postgres://role@serveur/base'],
+    ['postgres://role@serveur/', 'doit nommer une base : postgres://role@serveur/base'],
+    ['postgres://role:Sec%zz@serveur/base', 'a un « % » mal écrit : dans un mot de passe, il s’écrit %25'],
+  ])('DATABASE_URL=%s : rien n’est deviné de la base', (DATABASE_URL, faute) => {
+    expect(faultsOf({ DATABASE_URL })).toEqual([`DATABASE_URL ${faute}`]);
+  });
+
+  test.each([
+    [{ NODE_ENV: 'Production' }, 'NODE_ENV attend l’un de production, development, test'],
+    [
+      { PUBLIC_URL: 'https://portail.fr/sous/chemin?x=1' },
+      'PUBLIC_URL attend une adresse sans chemin ni paramètre : https://portail.exemple.fr',
+    ],
+    [{ SMS_JETON: 'jeton' }, 'SMS_JETON demande aussi SMS_URL'],
+    [{ GESTION_JETON: 'un-jeton-assez-long' }, 'GESTION_JETON demande aussi GESTION_URL'],
+  ])('%j : une coquille n’est pas prise pour un choix', (environment, faute) => {
+    expect(faultsOf(environment)).toEqual([faute]);
+  });
+
+  test.each([
     [{}, true],
     [{ DATABASE_URL: 'postgres://h/b' }, true],
     [{ NODE_ENV: 'production' }, false],

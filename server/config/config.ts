@@ -12,6 +12,7 @@ import {
   postgres,
   present,
   proxies,
+  publique,
   ranges,
   whole,
 } from './config-values.ts';
@@ -108,6 +109,7 @@ export interface SessionLimits {
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const MODES = ['production', 'development', 'test'] as const;
 const MINUTE = 60_000;
 
 const schema = z.object({
@@ -120,9 +122,10 @@ const schema = z.object({
   DATABASE_URL: postgres.optional(),
   DATABASE_APP_URL: postgres.optional(),
   ...VARIABLES_CONNEXIONS,
-  NODE_ENV: z.string().optional(),
+  // A slip of the pen would make a demonstration of a production, with accounts that everybody knows.
+  NODE_ENV: z.enum(MODES, `attend l’un de ${MODES.join(', ')}`).optional(),
   DEMO: flag.optional(),
-  PUBLIC_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
+  PUBLIC_URL: publique.optional(),
   TRUST_PROXY: proxies.default(false),
   SUPERVISION_ADRESSES: ranges.default(['loopback']),
   RETRAIT_MS: whole(0, 120_000).optional(),
@@ -196,6 +199,14 @@ function partnersOf(values: z.infer<typeof schema>): Pick<Config, 'gestion' | 's
   return { gestion: gestionOf(values), signature: signatureOf(values), annuaire: annuaireOf(values) };
 }
 
+/** What is of no use alone. */
+const PAIRES = [
+  ['DATABASE_APP_URL', 'DATABASE_URL'],
+  ['GESTION_URL', 'GESTION_JETON'],
+  ['GESTION_JETON', 'GESTION_URL'],
+  ['SMS_JETON', 'SMS_URL'],
+] as const;
+
 /**
  * Reads and checks every variable.
  * @throws ConfigError with all the faults at once.
@@ -204,15 +215,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const given = present(environment);
   const parsed = schema.safeParse(given);
   const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (given.DATABASE_APP_URL && !given.DATABASE_URL)
-    faults.push('DATABASE_APP_URL demande aussi DATABASE_URL');
   // Beside the embedded base one key of the data folder is enough; several nodes must share theirs.
   if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.CLE_SECRETE) {
     faults.push(
       'CLE_SECRETE est nécessaire en production, la même sur chaque nœud (openssl rand -base64 32)',
     );
   }
-  if (given.GESTION_URL && !given.GESTION_JETON) faults.push('GESTION_URL demande aussi GESTION_JETON');
+  for (const [une, autre] of PAIRES)
+    if (given[une] && !given[autre]) faults.push(`${une} demande aussi ${autre}`);
   faults.push(...fautesSignature(given), ...fautesAnnuaire(given));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;

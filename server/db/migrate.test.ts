@@ -52,6 +52,19 @@ describe('mettre une base à jour', () => {
     });
   });
 
+  test('une base qui n’est pas en UTF-8 est refusée avant d’être touchée, avec ce qu’il faut faire', async () => {
+    await withScratchDatabase(
+      inject('postgresUrl'),
+      async (ownerUrl) => {
+        await expect(migrate({ ownerUrl, appRole })).rejects.toThrow(
+          /^Cette base est en SQL_ASCII : .* en UTF-8/,
+        );
+        expect(await withClient(ownerUrl, tables)).toEqual([]);
+      },
+      { encodage: 'SQL_ASCII' },
+    );
+  });
+
   whateverTheServer('quatre bases d’un même serveur à la fois, sous un même rôle', async () => {
     const all = await Promise.all(
       Array.from({ length: 4 }, () => scratch((ownerUrl) => migrate({ ownerUrl, appRole }))),

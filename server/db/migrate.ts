@@ -2,6 +2,7 @@ import pg from 'pg';
 import { isOccupe, VERROU_DES_MOIS } from './audit/audit-partitions.ts';
 import { driverError } from './errors.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
+import { BaseRefusee } from './pooling.ts';
 import { applicationPassword, databaseOf, quoteIdentifier, quoteLiteral, withRole } from './url.ts';
 
 export interface MigrateOptions {
@@ -29,7 +30,7 @@ async function createRole(client: pg.Client, role: string, password: string | nu
     const { code } = driverError(error);
     if (code === '42710' || code === '23505' || code === 'XX000') return;
     if (code === '42501') {
-      throw new Error(
+      throw new BaseRefusee(
         `Le propriétaire de la base ne peut pas créer le rôle ${role} : créez-le et donnez son adresse dans DATABASE_APP_URL.`,
         { cause: error },
       );
@@ -73,6 +74,24 @@ async function prepareMonths(client: pg.Client, log: MigrateOptions['log']): Pro
   }
 }
 
+/** @throws BaseRefusee with a sentence where nothing of the portal can be written */
+async function verifieBase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; encodage: string; ecrit: boolean | null }>(
+    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encodage,
+       has_schema_privilege(to_regnamespace('public'), 'create') as ecrit`,
+  );
+  const [{ version, encodage, ecrit } = { version: '0', encodage: '', ecrit: false }] = rows;
+  if (Number(version) < OLDEST) throw new BaseRefusee('Le portail demande PostgreSQL 15 ou plus récent.');
+  if (encodage !== 'UTF8')
+    throw new BaseRefusee(
+      `Cette base est en ${encodage} : le portail la veut en UTF-8 (create database … encoding 'UTF8' template template0).`,
+    );
+  if (!ecrit)
+    throw new BaseRefusee(
+      'Le rôle de DATABASE_URL ne peut rien créer dans cette base : il doit en être propriétaire (create database … owner …).',
+    );
+}
+
 /**
  * Brings the base to this version: extensions, tables, the application's role and its rights, the partitions of the
  * months to come. Safe when several nodes start at once. Answers the URL under which the application connects.
@@ -91,11 +110,7 @@ export async function migrate(options: MigrateOptions): Promise<{ appUrl: string
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ version: string }>(
-      "select current_setting('server_version_num') as version",
-    );
-    if (Number(rows[0]?.version) < OLDEST)
-      throw new Error('Le portail demande PostgreSQL 15 ou plus récent.');
+    await verifieBase(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const applied = await applyMigrations(client, await readMigrations());
     if (applied > 0) options.log?.(`${applied} migration(s) appliquée(s)`);

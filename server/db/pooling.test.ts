@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
-import { type Ask, isShared, verifieConnexion } from './pooling.ts';
+import { type Ask, isShared, verifieConnexion, verifiePaire } from './pooling.ts';
+import { withScratchDatabase } from './scratch.ts';
 
 /** A pooler in transaction mode: whoever asks gets the connection that was used last, or the one that is free. */
 function mandataire(pids: readonly number[]): { readonly client: () => Ask } {
@@ -22,6 +23,17 @@ describe('un mandataire de connexions', () => {
   test('en mode session, ou aucun, donne à chacun la sienne', async () => {
     expect(await isShared(direct(7), direct(8))).toBe(false);
     await expect(verifieConnexion(inject('postgresUrl'), 'DATABASE_URL')).resolves.toBeUndefined();
+  });
+});
+
+test('le propriétaire et l’application sont deux, sur une même base', async () => {
+  const ailleurs = new URL(inject('postgresUrl'));
+  ailleurs.pathname = '/postgres';
+  await withScratchDatabase(inject('postgresUrl'), async (url) => {
+    await expect(verifiePaire(url, url)).rejects.toThrow(/^DATABASE_APP_URL est l’adresse du propriétaire/);
+    await expect(verifiePaire(url, ailleurs.href)).rejects.toThrow(
+      /^DATABASE_URL et DATABASE_APP_URL ne mènent pas à la même base/,
+    );
   });
 });
 

@@ -62,6 +62,38 @@ export async function verifieConnexion(url: string, variable: string): Promise<v
   );
 }
 
+interface Lieu {
+  readonly base: string;
+  readonly role: string;
+}
+
+/** Which base of which server a connection is in, and who it is there. */
+function lieuDe(url: string): Promise<Lieu> {
+  return withAsk(url, async (ask) => {
+    const [lu] = await ask(
+      `select current_user as role, oid || ' ' || pg_postmaster_start_time() as base from pg_database where datname = current_database()`,
+    );
+    return lu as unknown as Lieu;
+  });
+}
+
+/**
+ * Looks whether the owner and the application work on one base, and are two.
+ * @throws BaseRefusee with a sentence: one address changed without the other, or one role for both.
+ */
+export async function verifiePaire(ownerUrl: string, appUrl: string): Promise<void> {
+  const [owner, app] = [await lieuDe(ownerUrl), await lieuDe(appUrl)];
+  if (owner.base !== app.base)
+    throw new BaseRefusee(
+      'DATABASE_URL et DATABASE_APP_URL ne mènent pas à la même base : l’une serait mise à jour, et l’autre servie. Corrigez l’une des deux.',
+    );
+  if (owner.role === app.role)
+    throw new BaseRefusee(
+      `DATABASE_APP_URL est l’adresse du propriétaire de la base (${app.role}), qui peut tout y changer, journal compris. ` +
+        `Donnez celle d’un rôle qui n’en possède rien (${RECETTE}), ou laissez le portail en faire un.`,
+    );
+}
+
 function refuse(variable: string, error: unknown): never {
   if (error instanceof BaseRefusee) throw error;
   const refus = refusDe(error);

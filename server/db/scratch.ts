@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { quoteIdentifier, withDatabase } from './url.ts';
+import { quoteIdentifier, quoteLiteral, withDatabase } from './url.ts';
 
 /** Runs `work` on a fresh base of the server, empty or a copy of another, and drops it whatever happens. */
 export async function withScratchDatabase<T>(
   serverUrl: string,
   work: (url: string) => Promise<T>,
-  template = 'template0',
+  {
+    template = 'template0',
+    encodage = 'UTF8',
+  }: { readonly template?: string; readonly encodage?: string } = {},
 ): Promise<T> {
   const name = `portail_brouillon_${randomBytes(6).toString('hex')}`;
+  // A locale goes with its encoding; C goes with all of them.
+  const locale = encodage === 'UTF8' ? '' : "locale_provider libc locale 'C'";
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   try {
     await admin.query(
-      `create database ${quoteIdentifier(name)} template ${quoteIdentifier(template)} encoding 'UTF8' strategy file_copy`,
+      `create database ${quoteIdentifier(name)} template ${quoteIdentifier(template)} encoding ${quoteLiteral(encodage)} ${locale} strategy file_copy`,
     );
     try {
       return await work(withDatabase(serverUrl, name));

@@ -58,7 +58,9 @@ export function startBackgroundWork(app: FastifyInstance, work: Work): void {
       } while (again && !arret.signal.aborted);
     } catch (error) {
       // An outage is told by those who serve people; the timer comes back.
-      if (!(error instanceof DatabaseUnavailable)) app.log.error({ err: error }, work.panne);
+      // Nor is what a stop cuts short a fault.
+      if (!(error instanceof DatabaseUnavailable) && !arret.signal.aborted)
+        app.log.error({ err: error }, work.panne);
     } finally {
       running = undefined;
     }

@@ -6,7 +6,7 @@ import { acquireLock } from '#server/db/embedded/lock.ts';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { DatabaseUnavailable } from '#server/db/errors.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { verifieConnexion } from '#server/db/pooling.ts';
+import { verifieConnexion, verifiePaire } from '#server/db/pooling.ts';
 import type { Step } from '#server/http/stop.ts';
 import { ouvreTrousseau } from '#server/keys/trousseau.ts';
 
@@ -53,7 +53,10 @@ export async function prepareBase(
 ): Promise<{ appUrl: string }> {
   const { databaseUrl, databaseAppUrl } = config;
   if (databaseUrl) await verifieConnexion(databaseUrl, 'DATABASE_URL');
-  if (databaseAppUrl) await verifieConnexion(databaseAppUrl, 'DATABASE_APP_URL');
+  if (databaseAppUrl) {
+    await verifieConnexion(databaseAppUrl, 'DATABASE_APP_URL');
+    await verifiePaire(ownerUrl, databaseAppUrl);
+  }
   return migrate({ ownerUrl, appUrl: databaseAppUrl, log });
 }
 

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
-import type { DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Fenetre } from './fenetre.tsx';
 
 type Reponse = readonly [mots: string, fait: () => void];
 
-interface Props extends Pick<DialogProps, 'aria-describedby' | 'disableRestoreFocus'> {
+interface Props extends Pick<ComponentProps<typeof Fenetre>, 'aria-describedby' | 'disableRestoreFocus'> {
   readonly titre: string;
   /** A sentence, or what stands in its place. */
   readonly children: ReactNode;

@@ -62,6 +62,15 @@ test('SIGTERM à tout le groupe, comme systemd : l’export en cours va jusqu’
   expect(await running.ended).toBe(0);
 });
 
+test('qui lisait ce qu’il dit est parti : il s’arrête comme il le doit, et à temps', async () => {
+  running = lancePortail({ DATABASE_URL: server.ownerUrl, CLE_SECRETE, RETRAIT_MS: '2000' });
+  const adresse = await running.adresse();
+  for (const sortie of [running.child.stdout, running.child.stderr]) sortie?.destroy();
+  running.child.kill('SIGTERM');
+  await expect.poll(async () => (await fetch(`${adresse}readyz`)).status).toBe(503);
+  expect(await running.ended).toBe(0);
+});
+
 async function arreteQuand(isThere: (dossier: string, output: string) => boolean): Promise<void> {
   const parent = mkdtempSync(join(tmpdir(), 'portail-arret-'));
   const dossier = join(parent, 'donnees');

@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, randomUUID, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { ConfigError } from '#server/config/config-error.ts';
 import { contexteChamp } from '#server/config/contextes-scelles.ts';
 import { findCleSceau, insertCleSceau } from '#server/db/signature/cles-de-sceau.ts';
 import type { ServicesSignature } from '#server/signature/services.ts';
@@ -15,18 +16,18 @@ const contexte = (id: string) => contexteChamp('cle_sceau', 'cle', id);
 
 /**
  * The key of a file: a private key and its certificate, in PEM.
- * @throws Error a sentence for who starts the portal
+ * @throws ConfigError for who starts the portal
  */
 export async function cleDuFichier(fichier: string): Promise<CleDeSceau> {
   const pem = await readFile(fichier, 'utf8').catch(() => {
-    throw new Error(`SIGNATURE_SCEAU : le fichier ${fichier} ne se lit pas.`);
+    throw new ConfigError([`SIGNATURE_SCEAU : le fichier ${fichier} ne se lit pas`]);
   });
   const { cle, certificat } = paireDe(pem, fichier);
   const fin = new Date(certificat.validTo);
   if (fin <= new Date())
-    throw new Error(
-      `SIGNATURE_SCEAU : le certificat de ${fichier} n’est plus valable depuis le ${instantFrancais(fin.toISOString())}.`,
-    );
+    throw new ConfigError([
+      `SIGNATURE_SCEAU : le certificat de ${fichier} n’est plus valable depuis le ${instantFrancais(fin.toISOString())}`,
+    ]);
   return { cle: cle.export({ format: 'der', type: 'pkcs8' }), certificat: certificat.raw };
 }
 
@@ -37,8 +38,8 @@ function paireDe(pem: string, fichier: string) {
     if (cle.asymmetricKeyType !== 'rsa' || !certificat.checkPrivateKey(cle)) throw new Error('autre clé');
     return { cle, certificat };
   } catch (cause) {
-    throw new Error(
-      `SIGNATURE_SCEAU : ${fichier} doit contenir une clé privée RSA et son certificat, en PEM.`,
+    throw new ConfigError(
+      [`SIGNATURE_SCEAU : ${fichier} doit contenir une clé privée RSA et son certificat, en PEM`],
       { cause },
     );
   }
