@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
@@ -196,6 +196,19 @@ describe('the page of registration', () => {
     await waitFor(() => expect(field(/^Nom \*/).getAttribute('aria-invalid')).toBe('false'));
     expect(screen.queryByLabelText(/^Identifiant/)).toBeNull();
     expect(told()).toEqual([]);
+  });
+
+  it('goes back to the part before by the way back of the browser, and forward again, with what was typed', async () => {
+    const { router, user } = open();
+    await fillPerson(user);
+    await user.type(await screen.findByLabelText(/^Identifiant/), 'jeanne@exemple.fr');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(field(/^Prénom/).value).toBe('Jeanne'));
+    await act(() => router.navigate(1));
+    await waitFor(() => expect(field(/^Identifiant/).value).toBe('jeanne@exemple.fr'));
+    await user.click(screen.getByRole('button', { name: 'Précédent' }));
+    await waitFor(() => expect(field(/^Prénom/).value).toBe('Jeanne'));
+    expect(router.state.location.pathname).toBe('/register');
   });
 
   it('sends what was answered, then says that a mail is on its way; nothing of it is in the address', async () => {

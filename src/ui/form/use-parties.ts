@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Partie } from '#src/core/definition/form.ts';
 import { resumeDe } from '#src/ui/form-summary.tsx';
 import { type FormulaireEnCours, inputId } from './use-formulaire.ts';
@@ -22,11 +23,28 @@ function rangDe({ problems, key }: FormulaireEnCours, parties: readonly Partie[]
 }
 
 /**
+ * The part one is at, in the history of the browser: its way back leads to the part before, as the button does. None that was
+ * not come to since the page was loaded: what was typed in those before is gone.
+ */
+function useRang(): readonly [rang: number, va: (rang: number) => void] {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const [atteint, setAtteint] = useState(0);
+  const rang = Math.min(Number(state?.rang ?? 0), atteint);
+  const va = (autre: number) => {
+    setAtteint(Math.max(atteint, autre));
+    if (autre < rang) void navigate(autre - rang);
+    else if (autre > rang) void navigate({ search }, { state: { rang: autre } });
+  };
+  return [rang, va];
+}
+
+/**
  * A form that is asked part by part: a part is left once its own questions are answered right, and what the server refuses is
  * said in the part that asks about it.
  */
 export function useParties(entier: FormulaireEnCours, parties: readonly Partie[]): EnParties {
-  const [rang, setRang] = useState(0);
+  const [rang, va] = useRang();
   const [essais, setEssais] = useState(0);
   const partie = parties[rang];
   if (!partie) throw new Error(`Formulaire « ${entier.key} » sans partie`);
@@ -37,7 +55,7 @@ export function useParties(entier: FormulaireEnCours, parties: readonly Partie[]
     if (entier.isSubmitting || juge.current === entier.attempt) return;
     juge.current = entier.attempt;
     const fausse = rangDe(entier, parties);
-    if (fausse >= 0) setRang(fausse);
+    if (fausse >= 0) va(fausse);
   });
   const ids = new Set(partie.noms.map((nom) => inputId(entier.key, nom)));
   const problems = entier.problems.filter(({ inputId: id }) => ids.has(id));
@@ -45,7 +63,7 @@ export function useParties(entier: FormulaireEnCours, parties: readonly Partie[]
     event?.preventDefault();
     const isJuste = await entier.form.trigger([...(partie?.noms ?? [])]);
     setEssais((nb) => nb + 1);
-    if (isJuste) setRang(rang + 1);
+    if (isJuste) va(rang + 1);
   }
   return {
     en: {
@@ -58,6 +76,6 @@ export function useParties(entier: FormulaireEnCours, parties: readonly Partie[]
     partie,
     rang,
     isDerniere,
-    revient: setRang,
+    revient: va,
   };
 }
