@@ -21,7 +21,7 @@ interface PrecisionCode {
   readonly isGestion?: boolean;
 }
 
-/** Refuses a signed-in request that does not carry the verified code of its session. */
+/** Refuses a signed-in request that does not carry the verified code of its session, sent to the account as which it acts. */
 export type ExigeCode = (
   request: FastifyRequest,
   exigence: ExigenceCode,
@@ -50,8 +50,13 @@ export function makeExigeCode(db: Queryable, coffre: Coffre): ExigeCode {
     const code = headers['x-security-code'];
     if (session && typeof code === 'string' && SIX_CHIFFRES.test(code)) {
       const empreinte = Buffer.from(session.empreinte, 'hex');
-      const valide = empreinteValidee(coffre, empreinte, code);
-      if (await isVerifiedCode(db, empreinte, valide, isGestion ? DEMANDE_DE_CODE : null)) return;
+      const valide = {
+        session: empreinte,
+        compteId: session.principal.id,
+        empreinte: empreinteValidee(coffre, empreinte, code),
+        operation: isGestion ? DEMANDE_DE_CODE : null,
+      };
+      if (await isVerifiedCode(db, valide)) return;
     }
     throw new Refusal(403, SECURITY_CODE_REQUIS, R.CODE_SECURITE_REQUIS);
   };

@@ -1,7 +1,8 @@
 import { noteAction } from '#server/db/audit/member-history.ts';
 import { findAccess } from '#server/db/comptes/account-access.ts';
 import { findActiveAccount } from '#server/db/comptes/accounts.ts';
-import { compteDeLaPersonne, montreEspace } from '#server/db/comptes/session-vue.ts';
+import { forgetCodesOfOthers } from '#server/db/comptes/security-codes.ts';
+import { compteDeLaPersonne, montreEspace, type Remplacement } from '#server/db/comptes/session-vue.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { insertNotification } from '#server/db/demandes/suites.ts';
 import { notFound } from '#server/db/store/refusals.ts';
@@ -69,6 +70,18 @@ async function previens(
   });
 }
 
+/** Has a session show a member's space, or its own again: no code that a member was sent goes on from there. */
+async function montre(
+  tx: Queryable,
+  { clientId, empreinte }: Session,
+  auteurId: string,
+  remplacement: Remplacement | null,
+): Promise<Date | null> {
+  const octets = Buffer.from(empreinte, 'hex');
+  await forgetCodesOfOthers(tx, octets, auteurId);
+  return montreEspace(tx, { clientId, empreinte: octets }, remplacement);
+}
+
 /**
  * Opens a member's space to somebody who works here, for a while, in their own session. Never that of an account that works
  * here, nor of another client.
@@ -77,10 +90,11 @@ async function previens(
 export async function ouvreEspace(
   services: Services,
   demandeur: Demandeur,
-  { principal: auteur, empreinte, clientId }: Session,
+  session: Session,
   { idUtilisateur, numContrat, motif, dureeMin }: Demande,
 ): Promise<{ readonly nom: string; readonly jusqua: Date | null }> {
   const { db } = services;
+  const { principal: auteur, empreinte, clientId } = session;
   const id = idUtilisateur ?? (await compteDuContrat(services, demandeur, numContrat ?? ''));
   if (id === null) throw notFound();
   const acteur = {
@@ -93,11 +107,7 @@ export async function ouvreEspace(
     const membre = await findActiveAccount(tx, clientId, id);
     if (!membre) throw notFound();
     if (!estRemplacable(membre)) throw new Refusal(409, 'REMPLACEMENT_IMPOSSIBLE', R.REMPLACEMENT_IMPOSSIBLE);
-    const jusqua = await montreEspace(
-      tx,
-      { clientId, empreinte: Buffer.from(empreinte, 'hex') },
-      { compteId: id, minutes: dureeMin, motif },
-    );
+    const jusqua = await montre(tx, session, auteur.id, { compteId: id, minutes: dureeMin, motif });
     await tx.prepared('select journal.noter_action($1, $2, $3, $4, $5)', [
       ...[clientId, 'compte-adherent', id, null],
       JSON.stringify({ isProfilRemplacement: true, dureeMin }),
@@ -119,10 +129,7 @@ export async function ouvreEspace(
 
 /** Gives a session back to its own account; what is told says so where a member's space was open. */
 export async function rendsSession({ db }: Pick<AccountServices, 'db'>, session: Session): Promise<void> {
-  const empreinte = Buffer.from(session.empreinte, 'hex');
   const auteur = session.remplacement?.auteur ?? session.principal;
-  await db.transaction({ id: auteur.id, nom: nomDe(auteur) }, (tx) =>
-    montreEspace(tx, { clientId: session.clientId, empreinte }, null),
-  );
+  await db.transaction({ id: auteur.id, nom: nomDe(auteur) }, (tx) => montre(tx, session, auteur.id, null));
   db.changes.announce(`vue:${session.empreinte}`);
 }

@@ -121,7 +121,8 @@ export async function signe(
     if (!(await ecritFin(tx, services, une, finie)))
       throw new Refusal(409, 'SIGNATURE_TERMINEE', R.SIGNATURE_TERMINEE);
     const signe = empreinteValidee(coffre, session, securityCode);
-    await keepVerifiedCode(tx, { session, empreinte: signe, secondes: VALIDE_SECONDES, operation: null });
+    const sien = { session, compteId: who.compte.id, secondes: VALIDE_SECONDES };
+    await keepVerifiedCode(tx, { ...sien, empreinte: signe, operation: null });
   }).catch(async (refus: unknown) => {
     // Another tab signed with this code meanwhile: that is what there is to say.
     const connue = await findSignature(services.db, une.clientId, une.id);

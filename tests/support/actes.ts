@@ -28,17 +28,17 @@ export async function actesApp(): Promise<ActesApp> {
     },
     async code(userName) {
       const code = '012345';
-      const [session] = await server.db.query<{ empreinte: Buffer }>(
-        `select s.empreinte from session s join compte c on c.id = s.compte_id
+      const [session] = await server.db.query<{ empreinte: Buffer; compteId: string }>(
+        `select s.empreinte, c.id as "compteId" from session s join compte c on c.id = s.compte_id
          where c.user_name = $1 order by s.date_creation desc limit 1`,
         [userName],
       );
       if (!session) throw new Error(`${userName} n’a pas de session`);
       const empreinte = empreinteValidee(makeCoffre(CLE_SECRETE), session.empreinte, code);
       await server.db.query(
-        `insert into code_valide (session_empreinte, empreinte, date_expiration, operation)
-         values ($1, $2, now() + interval '5 minutes', 'VERIFY') on conflict do nothing`,
-        [session.empreinte, empreinte],
+        `insert into code_valide (session_empreinte, empreinte, date_expiration, operation, compte_id)
+         values ($1, $2, now() + interval '5 minutes', 'VERIFY', $3) on conflict do nothing`,
+        [session.empreinte, empreinte, session.compteId],
       );
       return code;
     },

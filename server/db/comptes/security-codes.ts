@@ -114,9 +114,10 @@ export async function tryCode(
   return row;
 }
 
-/** A code that was right, for the session that gave it. */
+/** A code that was right, for the session that gave it and the account to which it was sent. */
 export interface CodeVerifie {
   readonly session: Buffer;
+  readonly compteId: string;
   readonly empreinte: Buffer;
   readonly secondes: number;
   /** What it was asked for; `null`: for nothing that the list names, as a signature. */
@@ -126,35 +127,42 @@ export interface CodeVerifie {
 /** The verified code of a session, from now on in place of any other. */
 export async function keepVerifiedCode(
   tx: Queryable,
-  { session, empreinte, secondes, operation }: CodeVerifie,
+  { session, compteId, empreinte, secondes, operation }: CodeVerifie,
 ): Promise<void> {
   await tx.prepared(
-    `insert into code_valide (session_empreinte, empreinte, date_expiration, operation)
-     values ($1, $2, now() + make_interval(secs => $3), $4)
+    `insert into code_valide (session_empreinte, empreinte, date_expiration, operation, compte_id)
+     values ($1, $2, now() + make_interval(secs => $3), $4, $5)
      on conflict (session_empreinte) do update set
        empreinte = excluded.empreinte, date_expiration = excluded.date_expiration, operation = excluded.operation,
-       essais = 0`,
-    [session, empreinte, secondes, operation],
+       compte_id = excluded.compte_id, essais = 0`,
+    [session, empreinte, secondes, operation, compteId],
   );
 }
 
 /**
- * Whether this is the verified code of a session, and was asked for this operation where one is named. Wrong ones are counted,
- * and after five there is none any more.
+ * Whether this is the verified code of a session and of the account as which it acts at this moment, and was asked for this
+ * operation where one is named. Wrong ones are counted, and after five there is none any more.
  */
 export async function isVerifiedCode(
   db: Queryable,
-  session: Buffer,
-  empreinte: Buffer,
-  operation: OperationAmf | null = null,
+  { session, compteId, empreinte, operation }: Omit<CodeVerifie, 'secondes'>,
 ): Promise<boolean> {
   const [row] = await db.prepared<{ juste: boolean }>(
     `update code_valide set essais = essais + case when empreinte = $2 then 0 else 1 end
      where session_empreinte = $1 and date_expiration > now() and essais < ${AU_PLUS.essaisMax}
-     returning empreinte = $2 and ($3::text is null or operation is not distinct from $3) as juste`,
-    [session, empreinte, operation],
+     returning empreinte = $2 and compte_id is not distinct from $4
+       and ($3::text is null or operation is not distinct from $3) as juste`,
+    [session, empreinte, operation, compteId],
   );
   return row?.juste === true;
+}
+
+/** What a session has verified as another account than this one is worth nothing in it any more. */
+export async function forgetCodesOfOthers(tx: Queryable, session: Buffer, compteId: string): Promise<void> {
+  await tx.prepared(
+    'delete from code_valide where session_empreinte = $1 and compte_id is distinct from $2',
+    [session, compteId],
+  );
 }
 
 export async function purgeCodes(db: Queryable): Promise<void> {

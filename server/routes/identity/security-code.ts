@@ -18,14 +18,15 @@ import type { Reponses } from '#src/core/definition/form.ts';
 
 type Verification = Reponses<ReturnType<typeof verificationCode.champs>>;
 
-/** What is kept of a right code: it is the session's, and for what it was asked for. */
+/** What is kept of a right code: it is the session's and its account's, and for what it was asked for. */
 function codeVerifie(
   coffre: Coffre,
-  session: Buffer,
+  { session, compteId }: Pick<CodeVerifie, 'session' | 'compteId'>,
   { operation, securityCode }: Pick<Verification, 'operation' | 'securityCode'>,
 ): CodeVerifie {
   return {
     session,
+    compteId,
     operation,
     empreinte: empreinteValidee(coffre, session, securityCode),
     secondes: VALIDE_SECONDES,
@@ -44,11 +45,15 @@ function opens(
   { securityCode, confiance, nomAppareil }: Verification,
 ) {
   const { transport, coffre, envois } = services;
-  const appareil = appareilCourant(request, reply, transport.isSecure(request), attente.compteId);
+  const { compteId } = attente;
+  const appareil = appareilCourant(request, reply, transport.isSecure(request), compteId);
   const isConfiance = confiance === true && currentClient(request.tenant).isAppareilConfianceActivated;
   return finishSignIn(services, request, reply, attente, undefined, async (tx, session) => {
     await recordDevice(tx, appareil);
-    await keepVerifiedCode(tx, codeVerifie(coffre, session, { operation: 'LOGIN', securityCode }));
+    await keepVerifiedCode(
+      tx,
+      codeVerifie(coffre, { session, compteId }, { operation: 'LOGIN', securityCode }),
+    );
     if (!isConfiance || compte === null) return;
     const nom = nomAppareil ?? appareil.libelle;
     await trustDevice(tx, appareil.empreinte, nom, CONFIANCE_JOURS);
@@ -76,7 +81,10 @@ function acteDe(
   return async (tx, sendType) => {
     // A new number that answers says nothing of whose account it is: the code that was shown for it stays the verified one.
     if (operation !== 'MODIFY_PHONE')
-      await keepVerifiedCode(tx, codeVerifie(coffre, session, { operation, securityCode }));
+      await keepVerifiedCode(
+        tx,
+        codeVerifie(coffre, { session, compteId: compte.id }, { operation, securityCode }),
+      );
     await agit(tx, operation, sendType, { envois, compte, session, appareil, nouveauTel, correlation });
   };
 }
