@@ -66,7 +66,10 @@ export async function prefillDe(
   };
 }
 
-/** `GET {path}`: the same, with what was kept of the act where the server keeps it. */
+/**
+ * `GET {path}`: the same, with what was kept of the act where the server keeps it: account numbers and all, so that nobody in the
+ * person's place is given it.
+ */
 export async function ouverture(
   serveur: ActeServeur,
   demandeur: Demandeur,
@@ -74,6 +77,7 @@ export async function ouverture(
 ): Promise<Prefill<ContexteActe['donnees']>> {
   const prefill = await prefillDe(serveur, demandeur, services);
   if (serveur.acte.etat !== 'serveur') return prefill;
+  if (demandeur.isRemplace) return { ...prefill, parcours: null };
   return { ...prefill, parcours: await parcoursDe(serveur, demandeur, services, prefill) };
 }
 

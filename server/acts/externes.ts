@@ -136,7 +136,7 @@ interface ExternesFaits {
 
 /**
  * What was done elsewhere, all of it of these answers.
- * @throws Refusal 409 where something is not done, or was of other answers
+ * @throws Refusal 403 in somebody's place: who has signed sends it, 409 where something is not done, or was of other answers
  */
 export async function referencesFaites(
   acte: Acte,
@@ -148,6 +148,7 @@ export async function referencesFaites(
   const { externes: definis = {} } = acte;
   const noms = Object.keys(definis).filter((nom) => isExterneDu(definis[nom], champs, saisie));
   if (noms.length === 0) return { references: {}, garde: null };
+  if (demandeur.isRemplace) throw new Refusal(403, 'REMPLACEMENT_INTERDIT', R.REMPLACEMENT_INTERDIT);
   const garde = await litEcrit(acte, demandeur, services);
   const externes = garde?.ecrit.externes ?? {};
   const references = Object.fromEntries(

@@ -186,7 +186,8 @@ export async function recoit(
     checkJoints(recu.fichiers, row.joints, demandeur.client);
     await joinsCeQuiEstSigne(tx, recu, row.id);
     await effets.ecrit?.(tx, { id: row.id, reference: row.reference });
-    if (acte.etat === 'serveur') {
+    // What the person has begun waits for them, whatever is sent in their place.
+    if (acte.etat === 'serveur' && !demandeur.isRemplace) {
       const isLa = await effaceParcours(tx, lieuDe(acte, demandeur), recu.garde);
       // What was done elsewhere serves once: what was begun since is another thing.
       if (recu.garde !== null && !isLa) throw new Refusal(409, 'EXTERNE_ATTENDU', R.EXTERNE_ATTENDU);

@@ -46,6 +46,7 @@ export function demandeurDe(request: FastifyRequest, numContrat?: unknown): Dema
     espace,
     contrat,
     isBeneficiaire: !contrat.isTitulaire,
+    isRemplace: session?.remplacement != null,
     isSansSoins: session?.remplacement ? !session.remplacement.medical : false,
     aujourdhui: aujourdhui(new Date()),
     correlation: request.correlation,
@@ -108,6 +109,8 @@ export interface Demandeur {
   readonly contrat: ContratMembre;
   /** Covered by the current contract, and did not sign it. */
   readonly isBeneficiaire: boolean;
+  /** Somebody is in the person's place. */
+  readonly isRemplace: boolean;
   /** Somebody is in the person's place who may not see anybody's care. */
   readonly isSansSoins: boolean;
   /** Day in Paris. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ActeServeur } from '#server/acts/acte.ts';
 import { actesServeur } from '#server/acts/registre.ts';
 import type { Acte } from '#src/core/acte/act.ts';
+import type { CleActe } from '#src/core/acte/actes.ts';
 import type { IssueExterne } from '#src/core/acte/externes.ts';
 import { checkActe } from '#src/core/acte/lois.ts';
 
@@ -32,10 +33,10 @@ interface Plante {
   readonly retire: () => void;
 }
 
-/** Plants a signature on «Recevoir ma carte»; answers the world outside, and how to take it away. */
-export function poseSignature(): Plante {
-  const half = actesServeur.find(({ acte }) => acte.key === 'envoiCarteTp');
-  if (!half) throw new Error('La démarche « envoiCarteTp » manque');
+/** Plants a signature on an act, by default «Recevoir ma carte»; answers the world outside, and how to take it away. */
+export function poseSignature(cle: CleActe = 'envoiCarteTp'): Plante {
+  const half = actesServeur.find(({ acte }) => acte.key === cle);
+  if (!half) throw new Error(`La démarche « ${cle} » manque`);
   const avant = { ...half };
   const monde: Monde = {
     ...{ issues: new Map(), departs: [], references: [] },

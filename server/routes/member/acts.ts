@@ -36,6 +36,7 @@ function routeDesCalculs(app: FastifyInstance, serveur: ActeServeur, services: S
   );
 }
 
+/** What is kept of an act under way is its author's alone: nobody reads, writes or forgets it in their place. */
 function routesDuParcours(app: FastifyInstance, serveur: ActeServeur, services: ServicesActes): void {
   const { path, label } = serveur.acte;
   const url = `/api${path}/parcours`;
@@ -43,7 +44,7 @@ function routesDuParcours(app: FastifyInstance, serveur: ActeServeur, services: 
     url,
     {
       config: {
-        ...communs(serveur),
+        ...MEMBRE,
         appel: {
           resume: `${label} : garde ce qui est répondu, pour le reprendre ailleurs`,
           detail:
@@ -60,7 +61,7 @@ function routesDuParcours(app: FastifyInstance, serveur: ActeServeur, services: 
     url,
     {
       config: {
-        ...communs(serveur),
+        ...MEMBRE,
         appel: { resume: `${label} : oublie ce qui était gardé`, reponse: 'rien' },
       },
     },
@@ -71,6 +72,7 @@ function routesDuParcours(app: FastifyInstance, serveur: ActeServeur, services: 
   );
 }
 
+/** What is done elsewhere, as a signature, is done by the person alone. */
 function routesDesExternes(app: FastifyInstance, serveur: ActeServeur, services: ServicesActes): void {
   const { path, label, externes = {} } = serveur.acte;
   const url = `/api${path}/externes/:externe`;
@@ -79,7 +81,7 @@ function routesDesExternes(app: FastifyInstance, serveur: ActeServeur, services:
     url,
     {
       config: {
-        ...communs(serveur),
+        ...MEMBRE,
         appel: {
           resume: `${label} : part pour ce qui se fait ailleurs`,
           detail: `Se fait ailleurs : ${noms}. Garde les réponses, et dit où aller ; \`vers\` est \`null\` quand c’est déjà fait.`,
@@ -97,7 +99,7 @@ function routesDesExternes(app: FastifyInstance, serveur: ActeServeur, services:
     `${url}/issue`,
     {
       config: {
-        ...communs(serveur),
+        ...MEMBRE,
         appel: {
           resume: `${label} : ce qu’est devenu ce qui se fait ailleurs`,
           detail: 'Demandé à qui le fait : l’adresse du retour ne dit rien.',

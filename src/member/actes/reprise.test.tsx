@@ -97,6 +97,26 @@ it('keeps what was typed just before one leaves', async () => {
   await waitFor(() => expect(gardes.map(({ data }) => data.montantSoin)).toEqual(['250']));
 });
 
+it('keeps and forgets nothing in the place of somebody, whose act it is', async () => {
+  const oublis: string[] = [];
+  const dans = new Date(Date.now() + 600_000).toISOString();
+  writePageData({ ...adherente, remplacement: { jusqua: dans, ecrit: true } });
+  server.use(
+    mock.get(CHEMIN, () => HttpResponse.json({ ...PREFILL, initial: {}, parcours: null })),
+    mock.delete(`${CHEMIN}/parcours`, ({ request }) => {
+      oublis.push(request.url);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { router } = ouvreActe(devis, devis.route);
+  await tape('250');
+  await act(() => router.navigate('/accueil'));
+  // What leaving would have written has gone before what coming back reads.
+  await act(() => router.navigate(devis.route));
+  expect((await montant()).value).toBe('');
+  expect([gardes, oublis]).toEqual([[], []]);
+});
+
 it('keeps it about the contract that it is of, whichever is chosen since', async () => {
   const contrats: (string | null)[] = [];
   server.use(

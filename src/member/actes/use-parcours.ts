@@ -3,6 +3,7 @@ import type { Acte, Prefill } from '#src/core/acte/act.ts';
 import type { Saisie } from '#src/core/definition/form.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
+import { pageData } from '#src/provider/page-data.ts';
 
 const PAUSE_MS = 1000;
 
@@ -43,7 +44,10 @@ function useApresPause(du: () => (() => void) | null): () => void {
   return fait;
 }
 
-/** Keeps an act on the server as it goes, one writing after the other, where its definition says so. */
+/**
+ * Keeps an act on the server as it goes, one writing after the other, where its definition says so; nothing of it in somebody's
+ * place, where what is kept is theirs.
+ */
 export function useParcours(
   acte: Acte,
   { parcours: repris, cadre: { numContrat } }: Prefill<unknown>,
@@ -54,7 +58,8 @@ export function useParcours(
   const etat = JSON.stringify([gardee, etape]);
   const connu = useRef({ version: repris?.version ?? 0, etat, isFige: false, isPerdu: false });
   const file = useRef(Promise.resolve());
-  const isGarde = acte.etat === 'serveur' && isEntamee && !isAilleurs;
+  const isSien = acte.etat === 'serveur' && !pageData().currentUser?.remplacement;
+  const isGarde = isSien && isEntamee && !isAilleurs;
 
   function perd(): void {
     connu.current.isPerdu = true;
@@ -111,7 +116,7 @@ export function useParcours(
       }
     },
     oublie() {
-      if (acte.etat !== 'serveur') return;
+      if (!isSien) return;
       ensuite(async () => {
         await memberProvider.oublieParcours(acte);
         connu.current = { ...connu.current, version: 0, etat: '' };

@@ -29,15 +29,17 @@ const jour = (instant: string) => jourFrancais(aujourdhui(new Date(instant)));
 export function useCommencees(): readonly Commencee[] | null {
   const { contrat, peut } = useEspace();
   const { donnees, error } = useLecture(demarchesCommencees, {}, TOUJOURS);
-  const compte = pageData().currentUser?.id;
-  if (!contrat || compte === undefined) return [];
+  const { currentUser } = pageData();
+  if (!contrat || !currentUser) return [];
   if (!donnees && !error) return null;
-  const gardees = (donnees ?? []).map(({ acte, dateMaj, dateExpiration }) => ({
+  // In somebody's place, what they have begun is not taken up.
+  const aReprendre = currentUser.remplacement ? [] : (donnees ?? []);
+  const gardees = aReprendre.map(({ acte, dateMaj, dateExpiration }) => ({
     acte,
     attend: `Gardée le ${instantFrancais(dateMaj)}. Elle vous attend sur tous vos appareils jusqu’au ${jour(dateExpiration)}.`,
   }));
   const connues = gardees.map(({ acte }) => acte);
-  const deLOnglet = brouillonsCommences({ compte, numContrat: contrat.numContrat })
+  const deLOnglet = brouillonsCommences({ compte: currentUser.id, numContrat: contrat.numContrat })
     .filter(({ acte }) => !connues.includes(acte))
     .map(({ acte, depuis }) => ({
       acte,
