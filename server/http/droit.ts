@@ -26,6 +26,8 @@ export type Droit =
       readonly modele: string;
       readonly action: Action;
       readonly porte: 'admin' | 'front';
+      /** It writes more than the fields of a form: by a line that gives every field. */
+      readonly entier?: true;
       readonly code?: ExigenceCode;
     };
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#src/core/api/errors.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import { derivedFlags, type Principal } from '#src/core/definition/principal.ts';
-import { allowed, allowedOn } from '#src/core/definition/rights.ts';
+import { allowed, allowedOn, allowedWhole } from '#src/core/definition/rights.ts';
 import { lookup } from '#src/registry.ts';
 import type { Droit } from './droit.ts';
 
@@ -24,7 +24,8 @@ export function checkDroit(droit: Droit, principal: Principal | null): void {
   if ('modele' in droit) {
     if (droit.porte === 'front') return;
     const { path, model } = lookup(droit.modele);
-    if (allowed({ path, model }, droit.action, signedIn(principal)).type === 'jamais') forbid();
+    const opens = droit.entier ? allowedWhole : allowed;
+    if (opens({ path, model }, droit.action, signedIn(principal)).type === 'jamais') forbid();
     return;
   }
   const account = signedIn(principal);

@@ -4,7 +4,7 @@ import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { REFUS_DES_ECRANS } from '#src/core/api/refus-des-ecrans.ts';
 import { estDeGestion } from '#src/core/definition/principal.ts';
-import { allowed, nommeLeDroit } from '#src/core/definition/rights.ts';
+import { allowedWhole, nommeLeDroit } from '#src/core/definition/rights.ts';
 import { lookup } from '#src/registry.ts';
 import type { DemandeAction } from './modele-serveur.ts';
 
@@ -35,7 +35,7 @@ export async function refuseAuDessusDeSoi(
 ): Promise<void> {
   const deGestion = lignes.filter(({ roles }) => estDeGestion(roles ?? []));
   if (deGestion.length === 0) return;
-  if (allowed(lookup('compte-gestionnaire'), 'update', auteur).type === 'jamais')
+  if (allowedWhole(lookup('compte-gestionnaire'), 'update', auteur).type === 'jamais')
     refuse(deGestion, interdit(R.COMPTE_AUSSI_DE_GESTION));
   if (nommeLeDroit('administrateurs', 'update', auteur)) return;
   const nommants = (await rolesDuClient(tx, tenant.id))

@@ -9,7 +9,7 @@ import { refuseAuDessusDeSoi } from '#server/modeles/comptes-proteges.ts';
 import type { Refusal } from '#src/core/api/errors.ts';
 import type { CleModele } from '#src/core/definition/modeles.ts';
 import { evaluate } from '#src/core/definition/predicate.ts';
-import { allowed } from '#src/core/definition/rights.ts';
+import { allowedWhole } from '#src/core/definition/rights.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { type Entry, lookup } from '#src/registry.ts';
 import { actorOf } from './models/door.ts';
@@ -46,7 +46,7 @@ async function refuseDePlusHaut(tx: Queryable, { principal, tenant }: FastifyReq
 async function ferme(db: Database, place: Entry, request: FastifyRequest<{ Params: Params }>): Promise<void> {
   const { id, session } = request.params;
   const row = await compteLu(db, place, request, id);
-  if (!evaluate(allowed(place, 'update', request.principal), row)) throw forbidden();
+  if (!evaluate(allowedWhole(place, 'update', request.principal), row)) throw forbidden();
   if (!SESSION.test(session)) throw notFound();
   const motif = 'Fermer une session';
   const empreinte = await db.transaction({ ...actorOf(request), motif }, async (tx) => {
@@ -84,7 +84,7 @@ export function adminSessionRoutes(app: FastifyInstance, { db }: { readonly db: 
       return openSessions(db, request.tenant.id, id);
     });
     const fermer = {
-      droit: { modele: key, action: 'update', porte: 'admin' },
+      droit: { modele: key, action: 'update', porte: 'admin', entier: true },
       appel: { resume: 'Fermer une session d’un compte', statut: 204 },
     } as const;
     app.delete<{ Params: Params }>(`${at}/:session`, { config: fermer }, async (request, reply) => {

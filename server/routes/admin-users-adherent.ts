@@ -88,7 +88,13 @@ export function adminUsersAdherentRoutes(app: FastifyInstance, services: Service
     '/api/admin/users/switch-reference-externe',
     {
       config: {
-        droit: { modele: PLACE.model.key, action: referencer.droit, porte: 'admin', code: true },
+        droit: {
+          modele: PLACE.model.key,
+          action: referencer.droit,
+          porte: 'admin',
+          entier: true,
+          code: true,
+        },
         appel: {
           resume: 'Relier un compte à une autre référence externe',
           detail:

@@ -5,13 +5,15 @@ import type { AccountServices } from '#server/identity/account-mail.ts';
 import { donneRoles, rolesConfiables } from '#server/identity/roles-confies.ts';
 import { rolesDUnCompte } from '#src/acts/identite/roles-d-un-compte.ts';
 
+const DONNER = { modele: 'compte-gestionnaire', action: 'update', porte: 'admin', entier: true } as const;
+
 /** The roles of an account, as those who may change them give them. */
 export function adminUsersRolesRoutes(app: FastifyInstance, services: AccountServices): void {
   app.get(
     '/api/admin/users/roles',
     {
       config: {
-        droit: { modele: 'compte-gestionnaire', action: 'update', porte: 'admin' },
+        droit: DONNER,
         appel: {
           resume: 'Lister les rôles que l’on peut confier',
           reponse: 'Les rôles du client, ceux que l’on peut confier et, pour les autres, la raison.',
@@ -24,7 +26,7 @@ export function adminUsersRolesRoutes(app: FastifyInstance, services: AccountSer
     '/api/admin/users/roles',
     {
       config: {
-        droit: { modele: 'compte-gestionnaire', action: 'update', porte: 'admin', code: true },
+        droit: { ...DONNER, code: true },
         appel: {
           resume: 'Changer les rôles d’un compte',
           detail:

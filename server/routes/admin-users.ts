@@ -9,7 +9,13 @@ import { messageStatut } from '#src/core/definition/messages.ts';
 import type { Principal } from '#src/core/definition/principal.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 
-const CREATION = { modele: 'compte-gestionnaire', action: 'create', porte: 'admin', code: true } as const;
+const CREATION = {
+  modele: 'compte-gestionnaire',
+  action: 'create',
+  porte: 'admin',
+  entier: true,
+  code: true,
+} as const;
 
 /** The gate has let nobody in who is not signed in. */
 function auteurDe({ principal }: FastifyRequest): Principal {

@@ -7,7 +7,7 @@ import { passe } from '#src/core/definition/etats.ts';
 import { type Champs, type Reponses, verifie } from '#src/core/definition/form.ts';
 import type { Model, RecordOf } from '#src/core/definition/model.ts';
 import { evaluate } from '#src/core/definition/predicate.ts';
-import { allowed } from '#src/core/definition/rights.ts';
+import { allowedWhole } from '#src/core/definition/rights.ts';
 import type { Values } from '#src/core/definition/validate.ts';
 import { Fautes } from './fautes.ts';
 import { lockRows, type Row } from './read.ts';
@@ -38,7 +38,7 @@ function motifDe(action: Action, { motif }: Reponses<Champs>, rows: readonly Row
 
 /** Names the rows on which it may not be done: no right to them, or its condition does not hold. */
 function requirePossible(view: View, action: Action, rows: readonly Row[]): void {
-  const right = allowed(view.place, action.droit, view.principal);
+  const right = allowedWhole(view.place, action.droit, view.principal);
   const fautes = new Fautes(view, rows.length);
   for (const row of rows) {
     if (!evaluate(right, row)) fautes.note(row, forbidden());
@@ -107,7 +107,7 @@ export function act(
   effet: Suite,
 ): Promise<Readonly<Record<string, number>>> {
   const { etats } = view.place.model;
-  if (allowed(view.place, action.droit, view.principal).type === 'jamais') throw forbidden();
+  if (allowedWhole(view.place, action.droit, view.principal).type === 'jamais') throw forbidden();
   return writing(db, view, actor, 'write', async (tx) => {
     const rows = await lockAll(tx, view, vises);
     requirePossible(view, action, rows);

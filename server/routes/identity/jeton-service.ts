@@ -13,7 +13,13 @@ import { nomDe, type Principal } from '#src/core/definition/principal.ts';
 import { allowedOn } from '#src/core/definition/rights.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 
-const CREATION = { modele: 'jeton-service', action: 'create', porte: 'admin', code: true } as const;
+const CREATION = {
+  modele: 'jeton-service',
+  action: 'create',
+  porte: 'admin',
+  entier: true,
+  code: true,
+} as const;
 
 /** Nobody hands on what they may not do themselves. */
 function exigeSiens(auteur: Principal, demandes: readonly string[]): void {

@@ -89,6 +89,7 @@ export function actionRoutes(
       modele: model.key,
       action: action.droit,
       porte: 'admin',
+      entier: true,
       ...(action.codeSecurite && { code: true }),
     };
     const whole = (handler: typeof onOne) =>

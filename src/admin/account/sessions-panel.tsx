@@ -50,6 +50,7 @@ export function SessionsPanel({ access, record }: PartProps) {
     refetchOnMount: 'always',
     retry: false,
   });
+  const isFermable = access.actions.some(({ action }) => action.droit === 'update');
   const notify = useNotify();
   const ferme = async (id: string) => {
     try {
@@ -75,7 +76,7 @@ export function SessionsPanel({ access, record }: PartProps) {
             <Session
               key={session.id}
               session={session}
-              onFerme={access.actions.length > 0 ? () => void ferme(session.id) : undefined}
+              onFerme={isFermable ? () => void ferme(session.id) : undefined}
             />
           ))}
         </Box>

@@ -85,6 +85,21 @@ it('une liste commune à tous dit qui la modifie', async () => {
   expect(dit('Civilités')).not.toContain('plateforme');
 });
 
+it('des champs choisis n’ouvrent aucune action : la ligne le dit', async () => {
+  const bloc = { ressource: 'bloc-cms', actions: ['read', 'update'], ...TOUS };
+  const dit = async (ligne: object) => {
+    const provider = memoryProvider({ role: [{ ...role, habilitations: [ligne] }] });
+    openScreens({ user, provider, route: '/admin/role/r1' });
+    const { textContent } = await screen.findByRole('row', { name: /^Blocs de contenu/ });
+    cleanup();
+    return textContent;
+  };
+  expect(await dit(bloc)).toContain('« Modifier » ouvre : Publier');
+  expect(await dit({ ...bloc, champsEcriture: ['ordre'] })).toContain(
+    '« Modifier » tous les champs ouvre : Publier',
+  );
+});
+
 it('ce que l’on n’a pas ne se coche pas, et dit pourquoi', async () => {
   await open();
   const medical = box('Consulter Données médicales — vous n’avez pas ce droit');

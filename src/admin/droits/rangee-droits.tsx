@@ -23,7 +23,8 @@ interface Props {
 function Details({ rangee, lignes }: Pick<Props, 'rangee' | 'lignes'>) {
   const ligne = ligneDe(lignes, rangee.ressource);
   const condition = ligne && ligne.condition !== null ? `Sur les fiches où ${conditionEnMots(ligne)}.` : null;
-  const verbes = rangee.verbes.length > 0 ? `« Modifier » ouvre : ${rangee.verbes.join(', ')}.` : null;
+  const ouvre = ligne && ligne.champsEcriture !== null ? '« Modifier » tous les champs' : '« Modifier »';
+  const verbes = rangee.verbes.length > 0 ? `${ouvre} ouvre : ${rangee.verbes.join(', ')}.` : null;
   return (
     <Box component="small" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
       {[rangee.aide, condition, verbes].filter(Boolean).join(' ')}

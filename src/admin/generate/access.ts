@@ -6,8 +6,8 @@ import type { Model } from '#src/core/definition/model.ts';
 import { et, evaluate, type Predicate, type Value } from '#src/core/definition/predicate.ts';
 import { ACTIONS, type Action, type Principal } from '#src/core/definition/principal.ts';
 import {
-  allowed,
   allowedByHand,
+  allowedWhole,
   devoilable,
   exportableFields,
   readableFields,
@@ -58,7 +58,7 @@ export function accessOf(key: string, principal: Principal | null): Access {
       champsScelles(entry.model).map((name) => [name, devoilable(entry, name, principal)]),
     ),
     actions: entry.actions.flatMap((action) => {
-      const right = et(allowed(entry, action.droit, principal), action.si);
+      const right = et(allowedWhole(entry, action.droit, principal), action.si);
       return right.type === 'jamais' ? [] : [{ action, right }];
     }),
   };

@@ -34,7 +34,7 @@ export interface ActionInput<M extends Model, F extends Champs, N extends Portee
   /** Last word of its address: `relance-activation`. */
   readonly key: K;
   readonly sur: N;
-  /** The right that it asks of roles on its model, row by row. */
+  /** The right that it asks of roles on its model, row by row: by a line that gives every field, since it writes more than one. */
   readonly droit: Verbe;
   readonly codeSecurite?: true;
   /** How its question goes on to the row; by default `de` after a label of several words, `objet` after one. */

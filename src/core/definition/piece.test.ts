@@ -39,6 +39,13 @@ function compte(habilitations: readonly Partial<Habilitation>[], roles = ['Gesti
 }
 
 describe('les pièces du back-office', () => {
+  it('une page qui crée des fiches demande une ligne qui donne tous leurs champs', () => {
+    const creation = { droit: { modele: 'compte-gestionnaire', action: 'create' } } as const;
+    const entre = (champsEcriture: readonly string[] | null) =>
+      peutEntrer(creation, compte([{ actions: ['read', 'create'], champsEcriture }]), registry);
+    expect([entre(null), entre(['userName'])]).toEqual([true, false]);
+  });
+
   it('sont bien déclarées', () => {
     expect(() => verifiePieces(pieces(), CONNU)).not.toThrow();
   });

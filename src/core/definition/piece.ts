@@ -1,7 +1,7 @@
 import type { Model } from './model.ts';
 import { type Action, derivedFlags, type Principal } from './principal.ts';
 import { type CleRessource, ressourceDeclaree, ressources } from './ressources.ts';
-import { allowed, allowedOn, type Place } from './rights.ts';
+import { allowed, allowedOn, allowedWhole, type Place } from './rights.ts';
 
 /** Who may enter a room: the roles' lines on a model or on a resource, or whoever works in the back office. */
 export type DroitDePiece =
@@ -72,7 +72,9 @@ export function peutEntrer(
   if ('backOffice' in droit) return derivedFlags(principal).isBackEndUser;
   if ('ressource' in droit) return allowedOn(droit.ressource, droit.action, principal);
   const place = cartes[droit.modele];
-  return place !== undefined && allowed(place, droit.action, principal).type !== 'jamais';
+  // The pages that make rows give them more than a form does.
+  const opens = droit.action === 'create' ? allowedWhole : allowed;
+  return place !== undefined && opens(place, droit.action, principal).type !== 'jamais';
 }
 
 /** Where rows of a list are made when no generated form makes them: the page whose right it is. */

@@ -6,6 +6,7 @@ import type { Action, Habilitation, Principal } from './principal.ts';
 import {
   allowed,
   allowedOn,
+  allowedWhole,
   devoilable,
   exportableFields,
   readableFields,
@@ -74,6 +75,32 @@ describe('les lignes communes à tous les clients', () => {
     ['delete', true, 'compare'],
   ])('%s, compte de la plateforme : %s → %s', (action, isPlateforme, expected) => {
     expect(allowed(aCodePostal, action, account([line({})], isPlateforme)).type).toBe(expected);
+  });
+});
+
+describe('ce qui écrit plus que des champs', () => {
+  const dOrdre = line({ champsEcriture: ['ordre'] });
+  const possible = (action: Action, ...lignes: readonly Habilitation[]) =>
+    allowedWhole(aSexe, action, account(lignes));
+
+  it('demande une ligne qui les donne tous', () => {
+    expect(possible('update', line({}))).toEqual(toujours);
+    expect(possible('update', dOrdre)).toEqual(jamais);
+    expect(possible('create', dOrdre)).toEqual(jamais);
+    expect(possible('update', dOrdre, line({}))).toEqual(toujours);
+    // Said one by one, they are not those that come one day.
+    expect(possible('update', line({ champsEcriture: Object.keys(sexe.fields) }))).toEqual(jamais);
+  });
+
+  it('se fait fiche à fiche : sur celles que cette ligne ouvre', () => {
+    expect(possible('update', dOrdre, line({ condition: actif }))).toEqual(actif);
+    expect(possible('update', { ...dOrdre, condition: actif }, line({ condition: ouvert }))).toEqual(ouvert);
+  });
+
+  it('ne regarde ni les champs de lecture, ni ceux d’une suppression, qui n’en a pas ; le plafond du modèle reste', () => {
+    expect(possible('update', line({ champsLecture: ['code'] }))).toEqual(toujours);
+    expect(possible('delete', dOrdre)).toEqual(nonSysteme);
+    expect(allowedWhole(aCodePostal, 'update', account([line({})]))).toEqual(jamais);
   });
 });
 

@@ -60,7 +60,27 @@ export function nommeLeDroit(
  * Example: `allowed(place, 'delete', gestionnaire)` → `isSysteme = false`.
  */
 export function allowed(place: Place, action: Action, principal: Principal | null): Predicate {
-  const granted = ou(...lines(principal, place, action).map((line) => line.condition ?? toujours));
+  return opened(lines(principal, place, action), place, action, principal);
+}
+
+/**
+ * The same for what writes more than the fields of a form, as the actions of a model: a line that gives some fields does not give
+ * it. A line that deletes has no fields to give.
+ */
+export function allowedWhole(place: Place, action: Action, principal: Principal | null): Predicate {
+  const whole = lines(principal, place, action).filter(
+    ({ champsEcriture }) => champsEcriture === null || !['create', 'update'].includes(action),
+  );
+  return opened(whole, place, action, principal);
+}
+
+function opened(
+  list: readonly Habilitation[],
+  place: Place,
+  action: Action,
+  principal: Principal | null,
+): Predicate {
+  const granted = ou(...list.map((line) => line.condition ?? toujours));
   if (granted.type === 'jamais') return jamais;
   const { model } = place;
   if (estEcriture(action) && model.scope === 'commun' && principal?.isPlateforme !== true) return jamais;

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { compare } from '#src/core/definition/predicate.ts';
+import type { Habilitation } from '#src/core/definition/principal.ts';
 import { memoryProvider } from '#tests/support/memory-provider.ts';
 import { gestionnaire, habilitation } from '#tests/support/page-data.ts';
 import { openScreens } from '#tests/support/screens.tsx';
@@ -35,4 +37,29 @@ it('nothing of what was typed is lost without a word, by a key or by «Annuler»
   await user.click(annuler);
   await user.click(within(await question()).getByRole('button', { name: 'Fermer sans envoyer' }));
   await parti();
+});
+
+it('an action writes more than a field: no button for a role that gives some of them, wherever a full line does not', async () => {
+  const haute = { ...salle, id: 's2', numero: '5', nom: 'Verte', etage: 5 };
+  const [mesure, entiere] = [
+    habilitation({ ressource: 'salle', champsEcriture: ['surnom'] }),
+    habilitation({ ressource: 'salle', actions: ['update'], condition: compare('etage', 'gte', 5) }),
+  ];
+  const ouvre = (habilitations: readonly Habilitation[], id: string) =>
+    openScreens({
+      user: { ...gestionnaire, habilitations },
+      provider: memoryProvider({ salle: [salle, haute] }),
+      route: `/admin/salle/${id}/show`,
+    });
+  const surnommer = () => screen.queryByRole('button', { name: 'Surnommer' });
+  ouvre([mesure], 's1');
+  expect(await screen.findByRole('link', { name: 'Modifier' })).toBeTruthy();
+  expect(surnommer()).toBeNull();
+  cleanup();
+  ouvre([mesure, entiere], 's1');
+  await screen.findByRole('link', { name: 'Modifier' });
+  expect(surnommer()).toBeNull();
+  cleanup();
+  ouvre([mesure, entiere], 's2');
+  expect(await screen.findByRole('button', { name: 'Surnommer' })).toBeTruthy();
 });

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compare } from '#src/core/definition/predicate.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { codeVerifie } from '#tests/support/code-verifie.ts';
+import { query } from '#tests/support/lists.ts';
+import { expectRefusal } from '#tests/support/refusal.ts';
+import { type Line, restricted } from '#tests/support/restricted.ts';
+import { type Visitor, visitor } from '#tests/support/visitor.ts';
+
+const BLOCS = '/api/admin/cms/blocklists';
+const GESTION = '/api/admin/users';
+const ADHERENTS = '/api/admin/users/adherent';
+const INCONNU = '00000000-0000-7000-8000-000000000000';
+
+interface Fiche {
+  readonly id: string;
+  readonly version: number;
+}
+
+let server: TestApp;
+let admin: Visitor;
+beforeAll(async () => {
+  server = await testApp();
+  admin = visitor(server.app);
+  await admin.signIn('admin@demo.fr');
+});
+afterAll(() => server.close());
+
+async function fiche(liste: string, filter: object): Promise<Fiche> {
+  const [row] = (await admin.get(`${liste}${query({ filter })}`)).json<Fiche[]>();
+  if (!row) throw new Error(`Rien dans ${liste}`);
+  return row;
+}
+
+/** What an account asks with a security code that it has just given. */
+async function avecCode(who: Visitor, auteur: string, url: string, body: object, method = 'POST' as const) {
+  const headers = { 'x-security-code': await codeVerifie(server, `${auteur}@essai.fr`) };
+  return who.call(method, url, { body, headers });
+}
+
+const LIT_ET_ECRIT = ['read', 'update'] as const;
+const bloc: Line = { ressource: 'bloc-cms', actions: LIT_ET_ECRIT };
+
+test('qui ne modifie que l’ordre d’un contenu ne le publie, ne le retire ni ne le rétablit', async () => {
+  const range = await restricted(server, 'range', [{ ...bloc, champsEcriture: ['ordre'] }]);
+  const { id } = await fiche(BLOCS, { etat: 'publie' });
+  const version = async () => (await admin.get(`${BLOCS}/${id}`)).json<Fiche>().version;
+  const mis = await range.call('PUT', `${BLOCS}/${id}`, { body: { version: await version(), ordre: 7 } });
+  expect(mis.statusCode, mis.body).toBe(200);
+  for (const [verbe, corps] of [
+    ['publication', {}],
+    ['retrait', {}],
+    ['retablissement', { numero: 1 }],
+    ['soumission', {}],
+  ] as const) {
+    const body = { version: await version(), ...corps };
+    expectRefusal(await range.call('POST', `${BLOCS}/${id}/${verbe}`, { body }), 403);
+  }
+  const several = { ids: [id], versions: { [id]: await version() } };
+  expectRefusal(await range.call('POST', `${BLOCS}/publication`, { body: several }), 403);
+  const entier = await restricted(server, 'publie', [bloc]);
+  const body = { version: await version() };
+  expect((await entier.call('POST', `${BLOCS}/${id}/publication`, { body })).statusCode).toBe(200);
+});
+
+test('une ligne entière sur quelques fiches donne l’action sur elles seules', async () => {
+  const deux = (await admin.get(`${BLOCS}${query({ filter: { etat: 'publie' }, range: [0, 1] })}`)).json<
+    (Fiche & { readonly name: string; readonly blockListId: string })[]
+  >();
+  const [sienne, autre] = deux;
+  const quelques = await restricted(server, 'quelques', [
+    { ...bloc, ressource: 'cms/*', champsEcriture: ['ordre'] },
+    { ...bloc, actions: ['update'], condition: compare('blockListId', 'eq', sienne?.blockListId ?? '') },
+  ]);
+  const retire = async (une: Fiche | undefined) =>
+    quelques.call('POST', `${BLOCS}/${une?.id}/retrait`, {
+      body: { version: (await admin.get(`${BLOCS}/${une?.id}`)).json<Fiche>().version },
+    });
+  expectRefusal(await retire(autre), 403);
+  expect((await retire(sienne)).statusCode).toBe(200);
+});
+
+test('qui n’écrit qu’un champ d’un compte n’en change ni la protection, ni les rôles, ni les sessions', async () => {
+  const champs = await restricted(server, 'champs', [
+    { ressource: 'compte-gestionnaire', actions: [...LIT_ET_ECRIT, 'create'], champsEcriture: ['userName'] },
+  ]);
+  await server.db.query(`update compte set tel_amf = '0612345678'`);
+  const { id, version } = await fiche(GESTION, { userName: 'consultant@demo.fr' });
+  for (const verbe of ['reinitialisation-amf', 'desactivation', 'revue'])
+    expectRefusal(await avecCode(champs, 'champs', `${GESTION}/${id}/${verbe}`, { version }), 403);
+  const roles = { idUtilisateur: id, roles: ['consultant'] };
+  expectRefusal(await champs.get('/api/admin/users/roles'), 403);
+  expectRefusal(await avecCode(champs, 'champs', '/api/admin/users/roles', roles), 403);
+  expectRefusal(await champs.call('DELETE', `${GESTION}/${id}/sessions/${'0'.repeat(64)}`), 403);
+  expectRefusal(await avecCode(champs, 'champs', GESTION, { userName: 'neuf@essai.fr' }), 403);
+  // The right is asked before the code: nobody is asked for one in vain.
+  const sans = await champs.call('POST', `${GESTION}/${id}/reinitialisation-amf`, { body: { version } });
+  expect(expectRefusal(sans, 403).code).toBe('ACCES_REFUSE');
+});
+
+test('ni la personne qui travaille ici, par la liste des adhérents', async () => {
+  const accueil = await restricted(server, 'double', [
+    { ressource: 'compte-adherent', actions: LIT_ET_ECRIT },
+    { ressource: 'compte-gestionnaire', actions: LIT_ET_ECRIT, champsEcriture: ['userName'] },
+  ]);
+  const [compte] = await server.db.query<{ id: string }>(
+    `select c.id from compte c join client k on k.id = c.client_id where k.code = 'horizon' and user_name = 'adherent@demo.fr'`,
+  );
+  const donne = await admin.call('POST', '/api/admin/users/roles', {
+    body: { idUtilisateur: compte?.id, roles: ['User', 'consultant'] },
+    headers: { 'x-security-code': await codeVerifie(server, 'admin@demo.fr') },
+  });
+  expect(donne.statusCode, donne.body).toBe(200);
+  const { id, version } = await fiche(ADHERENTS, { userName: 'adherent@demo.fr' });
+  const answer = await avecCode(accueil, 'double', `${ADHERENTS}/${id}/deconnexion`, { version });
+  expectRefusal(answer, 403);
+});
+
+test('une suppression n’a pas de champs : son droit la donne', async () => {
+  const efface = await restricted(server, 'efface', [
+    { ressource: 'compte-adherent', actions: [...LIT_ET_ECRIT, 'delete'], champsEcriture: ['nom'] },
+  ]);
+  const supprime = (id: string) =>
+    avecCode(efface, 'efface', `${ADHERENTS}/${id}/suppression-compte`, { version: 1, motif: 'Essai' });
+  expect((await supprime(INCONNU)).statusCode).toBe(404);
+  const { id, version } = await fiche(ADHERENTS, { userName: 'beneficiaire@demo.fr' });
+  const copie = { version, motif: 'Essai' };
+  expectRefusal(await avecCode(efface, 'efface', `${ADHERENTS}/${id}/copie-des-donnees`, copie), 403);
+});
