@@ -1,3 +1,4 @@
+import { couverturesLe } from '#server/adherent/couvertures-le.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import { nomComplet } from '#src/core/adherent/person.ts';
 import { MOTS_DES_DOCUMENTS } from '#src/core/edition/mots.ts';
@@ -49,8 +50,8 @@ function phrasesDe({ code, organisme, dossier, aujourdhui, annee }: Demande): st
   return [phrases[code]];
 }
 
-function contratDe({ dossier, code }: Demande): [string, string][] {
-  const { numContrat, nomOffre, dateEffet, dateFin, entreprise, isContratResponsable, couvertures } = dossier;
+function contratDe({ dossier }: Demande): [string, string][] {
+  const { numContrat, nomOffre, dateEffet, dateFin, entreprise, isContratResponsable } = dossier;
   return [
     [mots.numeroContrat, `${nomOffre}, n° ${numContrat}`],
     [mots.souscripteur, souscripteur(dossier)],
@@ -58,21 +59,32 @@ function contratDe({ dossier, code }: Demande): [string, string][] {
     [mots.dateEffet, jourFrancais(dateEffet)],
     ...(dateFin ? [[mots.dateFin, jourFrancais(dateFin)] as [string, string]] : []),
     [mots.responsable, isContratResponsable ? 'Oui' : 'Non'],
-    ...(code === 'COUVERTURE' && couvertures.length > 0
-      ? [[mots.couvertures, couvertures.map(({ libelle }) => libelle).join(', ')] as [string, string]]
-      : []),
   ];
 }
 
-function personnesDe({ code, personnes, dossier }: Demande): NonNullable<Attestation['personnes']> {
+/** Of somebody, what covers them and nobody else's cover. */
+function couverturesDites({ dossier, aujourdhui }: Demande, { numPers }: Attestable): string {
+  const siennes = couverturesLe(dossier, numPers, aujourdhui);
+  return siennes.map(({ libelle }) => libelle).join(', ') || '—';
+}
+
+function personnesDe(demande: Demande): NonNullable<Attestation['personnes']> {
+  const { code, personnes, dossier } = demande;
   const isRadiation = code === 'RADIATION';
+  const isAdhesion = code === 'COUVERTURE';
   return {
     legende: isRadiation ? mots.radiees : mots.couvertes,
-    colonnes: [mots.nom, mots.naissance, isRadiation ? mots.finCouverture : mots.depuis],
-    lignes: personnes.map(({ fiche, dateEntree, dateSortie }) => [
-      nomComplet(fiche),
-      jourFrancais(fiche.dateNaissance),
-      jourFrancais(isRadiation ? (dateSortie ?? dossier.dateFin ?? '') : dateEntree),
+    colonnes: [
+      mots.nom,
+      mots.naissance,
+      isRadiation ? mots.finCouverture : mots.depuis,
+      ...(isAdhesion ? [mots.couvertures] : []),
+    ],
+    lignes: personnes.map((une) => [
+      nomComplet(une.fiche),
+      jourFrancais(une.fiche.dateNaissance),
+      jourFrancais(isRadiation ? (une.dateSortie ?? dossier.dateFin ?? '') : une.dateEntree),
+      ...(isAdhesion ? [couverturesDites(demande, une)] : []),
     ]),
   };
 }

@@ -41,9 +41,10 @@ export function attestation(donnees: Attestation, charte: CharteImprimee): Reada
     const table = ouvreTableau(
       feuille,
       legende,
+      // Who they are and what covers them are words; the days between are short.
       colonnes.map((nom, rang) => ({
         titre: nom,
-        part: rang === 0 ? 2 : 1,
+        part: rang === 0 || rang === 3 ? 2 : 1,
         ...(rang === 0 && { tete: true as const }),
       })),
       9,

@@ -1,6 +1,6 @@
+import { couverturesLe } from '#server/adherent/couvertures-le.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { type Lisant, lecteur } from '#server/db/store/lecteur.ts';
-import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { type ServiceAdherent, services } from '#src/lectures/services.ts';
@@ -8,15 +8,6 @@ import { medecinDirect } from '#src/resources/prestations/medecin-direct.ts';
 import { serviceCatalogue } from '#src/resources/prestations/service-catalogue.ts';
 import { imagePermise, origineDe } from './images.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
-
-/** The covers that somebody has on a day, by their codes: none where the contract is not running. */
-function couverturesLe({ etat, couvertures }: DossierContrat, numPers: string, jour: string): string[] {
-  if (etat !== 'valide') return [];
-  return couvertures
-    .filter(({ assures }) => assures.includes(numPers))
-    .filter(({ dateDebut, dateFin }) => dateDebut <= jour && (dateFin === null || dateFin >= jour))
-    .map(({ code }) => code);
-}
 
 const CHAMPS = ['code', 'libelle', 'texte', 'telephone', 'url', 'isSso'] as const;
 
@@ -58,7 +49,9 @@ export const lecturesServices = [
     async lit({ demandeur, services: { db, gestion, config } }) {
       const { client, contrat, numPers, aujourdhui } = demandeur;
       const dossier = (await gestion.contrat(client.code, contrat.contrat.numContrat)) ?? introuvable();
-      const couvertures = couverturesLe(dossier, numPers, aujourdhui);
+      // A contract that is not running entitles to none.
+      const siennes = dossier.etat === 'valide' ? couverturesLe(dossier, numPers, aujourdhui) : [];
+      const couvertures = siennes.map(({ code }) => code);
       const trouves = await servicesDes(couvertures, db, { tenant: client.id, jour: aujourdhui });
       return trouves.map(({ codePartenaire, ...service }) => {
         const isEncadre = config.sitesEncadres.includes(origineDe(service.url) ?? '');

@@ -1,5 +1,6 @@
 import { hasAccord } from '#server/adherent/accord-sante.ts';
 import { assuresVus } from '#server/adherent/assures.ts';
+import { couverturesLe } from '#server/adherent/couvertures-le.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { isMajeur, isSousAccord } from '#server/adherent/visibilite.ts';
 import type { DossierContrat, SimulationConnue } from '#server/gestion/portefeuille.ts';
@@ -84,11 +85,8 @@ async function garantiesDe(
   { assure, jour }: { readonly assure: Assure; readonly jour: string },
 ): Promise<Simulateur['contexte']['garanties']> {
   const { numPers } = assure;
-  const siennes = dossier.couvertures
-    .filter(
-      ({ type, dateDebut, dateFin, assures }) =>
-        type !== 'prevoyance' && vaut(jour, dateDebut, dateFin) && assures.includes(numPers),
-    )
+  const siennes = couverturesLe(dossier, numPers, jour)
+    .filter(({ type }) => type !== 'prevoyance')
     .toSorted((a, b) => Number(b.type === 'base') - Number(a.type === 'base'));
   if (siennes.length === 0) return refuseChamps({ dateSoins: HORS_CONTRAT });
   const couvertures = siennes.map((une) => ({ ...une, assures: [numPers] }));
