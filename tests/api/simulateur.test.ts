@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ResultatSimu } from '#src/core/soins/simulee.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import { normalise } from '#src/core/valeurs/normalise.ts';
 import type { DomaineSimule, Simulateur } from '#src/lectures/simulateur.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -199,6 +200,22 @@ describe('une simulation', () => {
     const answer = await jeanne.call('POST', V2, { body: corps });
     expectRefusal(answer, 400, 'DONNEES_INVALIDES');
     expect(Object.keys(answer.json().errors)).toEqual([champ]);
+  });
+
+  test('un devis plus cher que la loi ne le permet n’est pas du 100 % Santé : sur le prix, sur l’autre prix', async () => {
+    const couronne = { codeActe: 'COURONNE', options: { panier: 'rac0' } };
+    const limite = `Le prix d’un soin 100 % Santé est limité à ${euros(500)} : choisissez un autre panier pour un devis plus élevé.`;
+    const errors = async (chemin: string, prix: object) => {
+      const answer = await jeanne.call('POST', chemin, { body: { ...couronne, ...prix } });
+      return expectRefusal(answer, 400, 'DONNEES_INVALIDES').errors;
+    };
+    expect(await errors(V2, { montant: 2_000 })).toEqual({ montant: limite });
+    expect(await errors(`${V2}/print`, { montant: 2_000 })).toEqual({ montant: limite });
+    expect(await errors(`${V2}/print`, { montant: 500, montantCompare: 2_000 })).toEqual({
+      montantCompare: limite,
+    });
+    const juste = await jeanne.call('POST', V2, { body: { ...couronne, montant: 500 } });
+    expect(juste.json()).toMatchObject({ resteACharge: 0 });
   });
 
   test('un contrat sans santé n’en a pas', async () => {

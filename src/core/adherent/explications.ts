@@ -10,6 +10,7 @@ import {
   partDe,
 } from './arithmetique-soins.ts';
 import { type ActeDeSoin, type EtatDecompte, isAVenir } from './decompte.ts';
+import { isCentPourCentSante } from './panier.ts';
 
 /** Of the statement of a line: what became of it. */
 export interface Suite {
@@ -170,7 +171,6 @@ export function explique(ligne: ActeDeSoin, suite: Suite): Explication {
   }
   if (depense < 0) return miroir(ligne);
   const montants = montantsDe(ligne);
-  const isCentPourCent = panier === 'rac0' || panier === 'A' || panier === '1';
   return {
     calcul: [
       partRo(ligne.tauxRo, montants, isAVenir(suite.etat)),
@@ -178,7 +178,7 @@ export function explique(ligne: ActeDeSoin, suite: Suite): Explication {
       ...(commentaire ? [commentaire] : []),
       ...(ligne.isBaseExemple ? [BASE_EXEMPLE] : []),
       ...(montantAutreRc > 0 ? [`Votre autre mutuelle rembourse ${euros(montantAutreRc)}.`] : []),
-      ...(isCentPourCent && montantRc > 0 && resteACharge === 0
+      ...(isCentPourCentSante(panier) && montantRc > 0 && resteACharge === 0
         ? ['Ces soins font partie du 100 % Santé : ils sont entièrement pris en charge.']
         : []),
       ...(isReseau ? ['Le professionnel fait partie de notre réseau : ses tarifs sont négociés.'] : []),

@@ -1,6 +1,4 @@
-import { enCentimes } from '#src/core/adherent/arithmetique-soins.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
-import { euros } from '#src/core/valeurs/euros.ts';
 import type { ActeAPayer } from './paiement.ts';
 import type { Choisi, ContexteSimu, DemandeSimu } from './simulee.ts';
 
@@ -12,7 +10,7 @@ const OUTRE_MER = /^9[78]/;
 
 /** What a result does not say by its amounts. */
 export function avertissementsDe(
-  { cas, reponses, quantite }: Choisi,
+  { reponses }: Choisi,
   demande: DemandeSimu,
   contexte: ContexteSimu,
   brut: ActeAPayer,
@@ -33,9 +31,6 @@ export function avertissementsDe(
       brut.depense > brut.base &&
       brut.base > 0 &&
       'Avec la complémentaire santé solidaire, un professionnel conventionné ne peut pas demander plus que le tarif de base.',
-    cas.montantMax !== null &&
-      enCentimes(demande.montant) > enCentimes(cas.montantMax) * quantite &&
-      `Le prix du 100 % Santé est limité à ${euros(cas.montantMax * quantite)} : un devis plus élevé n’en fait pas partie.`,
     retenues === null &&
       brut.retenue !== undefined &&
       'Ce qui a déjà été retenu cette année n’est pas compté ici : le résultat suppose que rien ne l’a été.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { euros } from '#src/core/valeurs/euros.ts';
 import type { ActeSimule } from './acte-simule.ts';
 import type { GarantieComptee } from './garantie.ts';
 import { ecartDe, simule } from './simulation.ts';
@@ -159,6 +160,30 @@ describe('ce qui ne va pas', () => {
     const { fautes } = simule(acte({ baseRemboursement: null }), demande(60), contexte([]));
     expect(fautes?.dateSoins).toContain('Aucun tarif');
   });
+
+  it.each([
+    ['rac0', 'd’un soin 100 % Santé', 500, ''],
+    ['maitrise', 'de ce panier', 500, ''],
+    ['1', 'd’un soin 100 % Santé', 950, '2'],
+  ] as const)(
+    'un prix au-dessus de ce que la loi permet dans ce panier (%s) : refusé, sans résultat',
+    (panier, de, montantMax, nombre) => {
+      const limite = acte({ baseRemboursement: 120, tauxRo: 60, montantMax, panier });
+      const fois = nombre === '' ? 1 : Number(nombre);
+      const reponses = nombre === '' ? {} : { nombre };
+      const tout = garantie({
+        plafond: null,
+        calcul: { expression: 'centPourCentSante', valeur: null, isInclusRo: true },
+      });
+      const prix = (montant: number) => simule(limite, demande(montant, reponses), contexte([tout]));
+      expect(prix(montantMax * fois).resultat).toMatchObject({ resteACharge: 0 });
+      const { resultat, fautes } = prix(montantMax * fois + 0.01);
+      expect(resultat).toBeUndefined();
+      expect(fautes?.montant).toBe(
+        `Le prix ${de} est limité à ${euros(montantMax * fois)} : choisissez un autre panier pour un devis plus élevé.`,
+      );
+    },
+  );
 
   it('hors de l’Union européenne, rien n’est compté ; dans l’Union, le tarif français', () => {
     const paye = acte({ baseRemboursement: 30, tauxRo: 70 });

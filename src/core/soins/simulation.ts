@@ -1,4 +1,5 @@
 import { enCentimes, enEuros } from '#src/core/adherent/arithmetique-soins.ts';
+import { isCentPourCentSante } from '#src/core/adherent/panier.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
@@ -100,6 +101,15 @@ function fautesDe(acte: ActeSimule, { options, montant }: DemandeSimu): Record<s
   return isMontant ? fautes : { ...fautes, montant: MONTANT_FAUX };
 }
 
+/** Why a price is not one of these answers: the law limits it, and a dearer quote is of another basket. `null`: it may be. */
+function horsLimite({ cas, quantite }: Choisi, montant: number): string | null {
+  if (cas.montantMax === null) return null;
+  const limite = enCentimes(cas.montantMax) * quantite;
+  if (enCentimes(montant) <= limite) return null;
+  const de = isCentPourCentSante(cas.panier) ? 'd’un soin 100 % Santé' : 'de ce panier';
+  return `Le prix ${de} est limité à ${euros(enEuros(limite))} : choisissez un autre panier pour un devis plus élevé.`;
+}
+
 /** An act as the arithmetic of reimbursements takes it. */
 function aPayer(
   choisi: Choisi,
@@ -154,6 +164,8 @@ export function simule(acte: ActeSimule, demande: DemandeSimu, contexte: Context
   if (!cas) return { fautes: { codeActe: SANS_CAS } };
   if (cas.baseRemboursement === null && !cas.isBasePrix) return { fautes: { dateSoins: SANS_TARIF } };
   const choisi = { acte, cas, reponses, quantite: quantiteDe(acte, reponses) };
+  const tropCher = horsLimite(choisi, demande.montant);
+  if (tropCher) return { fautes: { montant: tropCher } };
   const { brut, prises } = aPayer(choisi, demande, contexte);
   const paye = paie(brut, { retenues: compteDe(contexte) });
   const { premiere } = prises;
