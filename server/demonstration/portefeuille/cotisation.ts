@@ -1,3 +1,6 @@
+import type { Couverture } from '#src/lectures/couvertures.ts';
+import { finDeMois } from './jours.ts';
+
 const ENFANTS: readonly string[] = ['ENF', 'ENH'];
 const ENFANTS_PAYANTS = 2;
 
@@ -10,4 +13,17 @@ export function partsDe(
   return new Map(
     personnes.map((une) => [une.numPers, gratuits.has(une) ? 0 : enfants.includes(une) ? 0.5 : 1]),
   );
+}
+
+/** What covers cost in a month, in cents: those in force, and a month that has begun is due whole. */
+export function centimesDuMois(
+  couvertures: readonly Pick<Couverture, 'dateDebut' | 'dateFin' | 'montantCotisation'>[],
+  mois: string,
+): number {
+  return couvertures
+    .filter(
+      ({ dateDebut, dateFin }) =>
+        dateDebut <= finDeMois(mois) && (dateFin === null || dateFin >= `${mois.slice(0, 7)}-01`),
+    )
+    .reduce((somme, { montantCotisation }) => somme + Math.round(montantCotisation * 100), 0);
 }

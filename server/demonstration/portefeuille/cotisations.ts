@@ -2,6 +2,7 @@ import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
 import { ajouteMois } from '#src/core/valeurs/dates.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import { type Alea, alea } from './alea.ts';
+import { centimesDuMois } from './cotisation.ts';
 import { ajoute, finDeMois } from './jours.ts';
 import type { ContratDemo } from './modele.ts';
 
@@ -42,6 +43,12 @@ function finPubliee(aujourdhui: string): string {
   return `${annee}-12-31`;
 }
 
+/** What is due for a period: of each of its months, what is in force then. Euros. */
+function montantDe({ donnees }: ContratDemo, debut: string, pas: number): number {
+  const mois = Array.from({ length: pas }, (_, rang) => ajouteMois(debut, rang));
+  return enEuros(mois.reduce((somme, un) => somme + centimesDuMois(donnees.couvertures, un), 0));
+}
+
 interface Depart {
   /** Of the household. */
   readonly graine: string;
@@ -60,7 +67,6 @@ export function echeancesDe(
   const pas = MOIS[cotisation.codeFrequence as keyof typeof MOIS] ?? 1;
   const jour = String(cotisation.jourPrelevement ?? 10).padStart(2, '0');
   const debut = `${depuis}-01-01`;
-  const montant = enEuros(Math.round(cotisation.montantMensuel * 100) * pas);
   const periodes: string[] = [];
   const fin = dateFin ?? finPubliee(aujourdhui);
   for (let mois = debut; mois <= fin; mois = ajouteMois(mois, pas))
@@ -73,6 +79,7 @@ export function echeancesDe(
   return periodes.map((mois) => {
     const isSuivante = mois.slice(0, 4) > aujourdhui.slice(0, 4);
     const dateEcheance = `${mois.slice(0, 8)}${jour}`;
+    const montant = montantDe(contrat, mois, pas);
     const sort = sortDe(contrat, montant, dateEcheance, {
       aujourdhui,
       isImpayee: enRetard.has(mois),

@@ -1,6 +1,8 @@
+import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import type { Alea } from './alea.ts';
+import { centimesDuMois } from './cotisation.ts';
 import { ajoute } from './jours.ts';
 import type { ContratDemo, DocumentDemo } from './modele.ts';
 
@@ -85,7 +87,8 @@ export function documentsDe(hasard: Alea, dossier: Dossier): DocumentDemo[] {
         'APPEL_COTISATION',
         ajoute(editee, 3),
         `Avis d’échéance ${une}`,
-        `Votre cotisation pour ${une} : ${euros(donnees.cotisation.montantAnnuel)}.`,
+        // At the price of what is in force when it is made: nobody knows then what will be taken in the year.
+        `Votre cotisation pour ${une} : ${euros(enEuros(centimesDuMois(donnees.couvertures, editee) * 12))}.`,
       ),
     );
   }

@@ -326,6 +326,23 @@ describe('les contrats', () => {
     expect(finis).toEqual([]);
   });
 
+  test('chaque mois est dû au prix de ce qui est en vigueur, et l’avis de l’année à celui du jour où il part', () => {
+    const [martin] = foyers;
+    const [contrat] = martin?.contrats ?? [];
+    const renfort = contrat?.donnees.couvertures.find(({ code }) => code === 'RENF-HOSPI')?.dateDebut ?? '';
+    const dues = (martin?.echeances ?? []).filter(({ numContrat }) => numContrat === contrat?.numContrat);
+    const [avant, depuis] = [
+      dues.filter(({ periodeDebut }) => periodeDebut < renfort),
+      dues.filter(({ periodeDebut }) => periodeDebut >= renfort),
+    ];
+    expect(avant.length).toBeGreaterThan(12);
+    expect(new Set(avant.map(({ montant }) => montant))).toEqual(new Set([146.9]));
+    expect(new Set(depuis.map(({ montant }) => montant))).toEqual(new Set([158.1]));
+    expect(contrat?.donnees.cotisation.montantMensuel).toBe(158.1);
+    const avis = martin?.documents.find(({ libelle }) => libelle === 'Avis d’échéance 2026');
+    expect(JSON.stringify(avis?.donnees).replace(/\s/g, ' ')).toContain('1 762,80 €');
+  });
+
   test('les échéances tombent juste : réglé plus solde', () => {
     chacun(
       foyers.flatMap((f) => f.echeances),
