@@ -108,6 +108,11 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     await page.getByText(`selon vos garanties au ${jourFrancais(jour)}`).waitFor();
     await page.getByText('Calcul vérifié avec vos garanties du jour.').waitFor();
     expect(page.url()).toContain(`le=${jour}`);
+    // A day that does not exist has no result, were there one before.
+    await quand.fill('31/02/2027');
+    await page.getByText(/^La date saisie n’est pas valide/).waitFor();
+    await expect.poll(() => reste.count()).toBe(0);
+    expect(await page.getByText('Calcul vérifié avec vos garanties du jour.').count()).toBe(0);
     for (const [tape, faute] of [
       [jourFrancais(plusJours(jour, 700)), 'Merci de choisir une date d’ici à un an.'],
       ['15/06/1999', 'Cette personne n’est pas couverte par ce contrat à cette date.'],
@@ -122,6 +127,38 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     await quand.fill('');
     await reste.waitFor();
     expect(await prix.inputValue()).toBe('42');
+    await guest.leave();
+  });
+
+  test('what was typed stays for somebody else; a price that its basket does not allow has no result', async () => {
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/garanties/simulateur?acte=COURONNE', 'Simuler un remboursement');
+    const prix = page.getByRole('textbox', { name: /^Prix demandé/ });
+    const autre = page.getByRole('textbox', { name: /^Comparer avec un autre prix/ });
+    const panier = page.getByLabel('Panier du devis');
+    const reste = page.getByRole('group', { name: 'Il vous resterait à payer' });
+    const compare = page.getByRole('group', { name: 'Avec l’autre prix' });
+    await prix.fill('2000');
+    await page.getByText(/^Le prix d’un soin 100\s%\sSanté est limité à 500,00/).waitFor();
+    expect([await prix.getAttribute('aria-invalid'), await reste.count()]).toEqual(['true', 0]);
+    await regarde(guest, 'prix-limite');
+    await prix.fill('500');
+    await reste.waitFor();
+    await autre.fill('700');
+    await expect.poll(() => autre.getAttribute('aria-invalid')).toBe('true');
+    expect(await compare.count()).toBe(0);
+    await panier.selectOption('libre');
+    await compare.waitFor();
+    await page.getByLabel('Pour qui ?').selectOption({ label: 'Lucas' });
+    await expect.poll(() => page.url()).toMatch(/[?&]pour=000000451204/);
+    await guest.settled();
+    await page.getByText('Calcul vérifié avec vos garanties du jour.').waitFor();
+    expect([await prix.inputValue(), await autre.inputValue(), await panier.inputValue()]).toEqual([
+      '500',
+      '700',
+      'libre',
+    ]);
     await guest.leave();
   });
 

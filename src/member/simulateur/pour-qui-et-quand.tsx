@@ -9,16 +9,16 @@ import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 
 const ENTIERE = 'JJ/MM/AAAA'.length;
 
-interface QuandProps {
-  /** `''`: today. */
-  readonly jour: string;
-  readonly faute: string | undefined;
-  readonly onJour: (jour: string) => void;
+/** The day of the care as it is typed. */
+interface Quand {
+  readonly texte: string;
+  /** Whole, and a day that does not exist. */
+  readonly isFaux: boolean;
+  readonly tape: (texte: string) => void;
 }
 
-/** When the care is: a ceiling, a tariff, a scheme are those of a day. */
-function Quand({ jour, faute, onJour }: QuandProps) {
-  const id = useId();
+/** What is typed of a day, `''` being today: the address has it once it is one. */
+export function useQuand(jour: string, onJour: (jour: string) => void): Quand {
   const [texte, setTexte] = useState(() => jourFrancais(jour));
   const [vu, setVu] = useState(jour);
   // Changed elsewhere: the way back to today, the button of the browser.
@@ -31,7 +31,18 @@ function Quand({ jour, faute, onJour }: QuandProps) {
     const voulu = jourTape(neuf);
     if (neuf === '' || isJour(voulu)) onJour(neuf === '' ? '' : voulu);
   };
-  const problem = texte.length === ENTIERE && !isJour(jourTape(texte)) ? M.DATE : faute;
+  return { texte, tape, isFaux: texte.length === ENTIERE && !isJour(jourTape(texte)) };
+}
+
+interface QuandProps {
+  readonly quand: Quand;
+  readonly faute: string | undefined;
+}
+
+/** When the care is: a ceiling, a tariff, a scheme are those of a day. */
+function Quand({ quand: { texte, isFaux, tape }, faute }: QuandProps) {
+  const id = useId();
+  const problem = isFaux ? M.DATE : faute;
   return (
     <BoiteJour
       question={{
@@ -52,7 +63,7 @@ interface Props extends QuandProps {
 }
 
 /** Of whom, and when. */
-export function PourQuiEtQuand({ personnes, numPers, onPour, ...quand }: Props) {
+export function PourQuiEtQuand({ personnes, numPers, onPour, ...jour }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2 }}>
       {personnes.length > 1 && (
@@ -66,7 +77,7 @@ export function PourQuiEtQuand({ personnes, numPers, onPour, ...quand }: Props) 
           />
         </Box>
       )}
-      <Quand {...quand} />
+      <Quand {...jour} />
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { Compteurs } from '#src/member/remboursements/compteurs.tsx';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { type Lue, useLecture } from '#src/ui/use-lecture.ts';
-import { PourQuiEtQuand } from './pour-qui-et-quand.tsx';
+import { PourQuiEtQuand, useQuand } from './pour-qui-et-quand.tsx';
 import { type Change, Soins } from './soins.tsx';
 
 /** Somebody whom the address names, and whom who asks may not know. */
@@ -59,6 +59,7 @@ export function Component() {
         Object.entries({ pour, le, q, acte: code, ...change }).filter(([, valeur]) => valeur !== ''),
       ),
     );
+  const quand = useQuand(le, (jour) => va({ le: jour }));
   const comptes = useLecture(retenues);
   const criteres = {
     ...(pour !== '' && { numPers: pour }),
@@ -82,11 +83,9 @@ export function Component() {
       {isInconnue && <PersonneInconnue onVa={va} />}
       {isDemande && !isInconnue && (
         <PourQuiEtQuand
-          {...{ personnes, faute }}
+          {...{ personnes, faute, quand }}
           numPers={pour || (lue.donnees?.contexte.numPers ?? personnes[0]?.numPers ?? '')}
           onPour={(numPers) => va({ pour: numPers })}
-          jour={le}
-          onJour={(jour) => va({ le: jour })}
         />
       )}
       {(faute === undefined || derniere) && !isInconnue && (
@@ -94,7 +93,7 @@ export function Component() {
           lue={{ ...lue, donnees: isLa ? (faute === undefined ? lue.donnees : derniere) : undefined }}
           isPret={isDemande}
           {...{ code, q, le }}
-          isJourFaux={faute !== undefined}
+          isJourFaux={faute !== undefined || quand.isFaux}
           onVa={va}
         >
           <Compteurs lignes={comptes.donnees ?? []} />

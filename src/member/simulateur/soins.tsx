@@ -37,7 +37,7 @@ function Choix({ donnees, code, q, le, isJourFaux, onVa, attendu }: ChoixProps) 
   if (acte)
     return (
       <UnActe
-        key={`${acte.code}-${contexte.numPers}`}
+        key={acte.code}
         acte={acte}
         contexte={contexte}
         le={le}

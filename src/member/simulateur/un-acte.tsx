@@ -40,6 +40,16 @@ function debut(acte: ActeVu, search: URLSearchParams): Saisie {
   };
 }
 
+/** What was typed, as far as the act asks it: of somebody else, on another day, it may have other questions. */
+function tenue(acte: ActeVu, { options, ...saisie }: Saisie): Saisie {
+  const dites = questionsDe(acte).flatMap(({ code, valeurs }) => {
+    const dite = options[code];
+    const isReponse = valeurs.length === 0 || valeurs.some((une) => une.code === dite);
+    return dite !== undefined && isReponse ? [[code, dite]] : [];
+  });
+  return { ...saisie, options: Object.fromEntries(dites) };
+}
+
 const enTexte = (montant: string | number) => String(montant).replace('.', ',');
 
 /** The usual price of these answers, as one would type it. */
@@ -87,7 +97,8 @@ function Arrivee({ libelle, attendu, children }: ArriveeProps) {
 /** An act: its questions on one side, what is left to pay on the other, as one types. */
 export function UnActe({ acte, contexte, le, isJourFaux, attendu, onRetour }: Props) {
   const [search] = useSearchParams();
-  const [saisie, setSaisie] = useState(() => debut(acte, search));
+  const [tapee, setSaisie] = useState(() => debut(acte, search));
+  const saisie = tenue(acte, tapee);
   const prix = saisie.montant ?? prixUsuel(acte, saisie.options);
   const demande = demandeDe(acte, contexte, { ...saisie, prix }, isJourFaux ? '' : le);
   const { simulation, isVerifiee, panne } = useSimulation(acte, demande, contexte);
