@@ -89,6 +89,7 @@ function Formulaire({ acte: definition, entree, prefill, onNom, onReprise, ...su
       {saisie.retrouvee && (
         <SaisieRetrouvee
           hasSecrets={hasSecrets}
+          isEntamee={saisie.isEntamee}
           aRedemander={prefill.parcours?.aRedemander ?? []}
           onRecommence={recommence}
         />

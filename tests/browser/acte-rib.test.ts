@@ -104,7 +104,10 @@ describe.each(inTurns(SCREENS))('changing one’s account, %s', (_, options, tes
     await sain();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Recommencer' }).click();
+    await page.getByRole('button', { name: 'Recommencer', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Recommencer depuis le début ?' }).waitFor();
+    await sain();
+    await page.getByRole('button', { name: 'Effacer et recommencer' }).click();
     expect(await field('Titulaire du compte').inputValue()).toBe('');
   });
 
@@ -120,7 +123,8 @@ describe.each(inTurns(SCREENS))('changing one’s account, %s', (_, options, tes
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await page.getByText('Nous avons retrouvé votre saisie.').waitFor();
     expect(await field('Titulaire du compte').inputValue()).toBe('Jeanne Martin');
-    await page.getByRole('button', { name: 'Recommencer' }).click();
+    await page.getByRole('button', { name: 'Recommencer', exact: true }).click();
+    await page.getByRole('button', { name: 'Effacer et recommencer' }).click();
   });
 
   test('step by step, the code, the confirmation, and one request whatever is pressed', async () => {

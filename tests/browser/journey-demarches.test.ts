@@ -208,8 +208,11 @@ describe.each(inTurns(SCREENS))('an act under way, %s', (_, options, test) => {
   test('a request by hand is taken back', async () => {
     await portal.db.query(`delete from demande where code_type = 'contact'`);
     await sitDown(options, '/messagerie/ecrire', 'Nous contacter');
-    const recommence = page.getByRole('button', { name: 'Recommencer' });
-    if (await recommence.isVisible()) await recommence.click();
+    const recommence = page.getByRole('button', { name: 'Recommencer', exact: true });
+    if (await recommence.isVisible()) {
+      await recommence.click();
+      await page.getByRole('button', { name: 'Effacer et recommencer' }).click();
+    }
     await field('Objet de votre demande').selectOption({ label: 'Mes remboursements : autre question' });
     await continuer();
     await field('Votre message').fill('Bonjour, merci de me rappeler.');

@@ -90,9 +90,29 @@ describe('what was typed', () => {
     expect(await value(/^Montant payé/)).toMatch(/^42,5/);
     expect(await value(/^IBAN/)).toBe('');
     await press('Recommencer');
+    const dialog = await screen.findByRole('dialog', { name: 'Recommencer depuis le début ?' });
+    expect(dialog.textContent).toContain('Ce que vous avez saisi sera perdu.');
+    await user.click(within(dialog).getByRole('button', { name: 'Garder ma saisie' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await value(/^Montant payé/)).toMatch(/^42,5/);
+    expect(kept()).toContain('Lunettes');
+    await press('Recommencer');
+    await press('Effacer et recommencer');
     expect(await value(/^Motif/)).toBe('');
     expect(screen.queryByText(/Nous avons retrouvé/)).toBeNull();
     expect(kept()).toBe('');
+  });
+
+  it('begins anew at once where none of it is left to lose', async () => {
+    const { unmount } = ouvreActe();
+    await type(/^Motif/, 'Lunettes');
+    unmount();
+    ouvreActe();
+    await screen.findByText('Nous avons retrouvé votre saisie.');
+    await user.clear(await screen.findByLabelText(/^Motif/));
+    await press('Recommencer');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/Nous avons retrouvé/)).toBeNull();
   });
 
   it('belongs to its account: another one does not see it, and it is gone', async () => {

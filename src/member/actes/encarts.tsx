@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
 
 /** A quiet word beside a form; one that offers something to press is of the screen alone. */
@@ -28,23 +29,53 @@ export function Encart({ children, action }: { readonly children: ReactNode; rea
   );
 }
 
+interface QuestionProps {
+  readonly onGarde: () => void;
+  readonly onEfface: () => void;
+}
+
+/** What was typed is not there twice: it is asked before it goes. */
+function AvantDeRecommencer({ onGarde, onEfface }: QuestionProps) {
+  return (
+    <LightDialog
+      title="Recommencer depuis le début ?"
+      onClose={onGarde}
+      actions={
+        <>
+          <Button onClick={onEfface}>Effacer et recommencer</Button>
+          <Button variant="contained" onClick={onGarde}>
+            Garder ma saisie
+          </Button>
+        </>
+      }
+    >
+      <p>Ce que vous avez saisi sera perdu.</p>
+    </LightDialog>
+  );
+}
+
 interface RetrouveeProps {
   readonly hasSecrets: boolean;
+  /** Something would be lost. */
+  readonly isEntamee: boolean;
   /** Questions that have changed since: their answers are gone. */
   readonly aRedemander?: readonly string[];
   readonly onRecommence: () => void;
 }
 
 /** What was typed in an earlier visit is there again. */
-export function SaisieRetrouvee({ hasSecrets, aRedemander = [], onRecommence }: RetrouveeProps) {
+export function SaisieRetrouvee(props: RetrouveeProps) {
+  const { hasSecrets, isEntamee, aRedemander = [], onRecommence } = props;
+  const [isDemande, setDemande] = useState(false);
   return (
     <Encart
       action={
-        <Button size="small" onClick={onRecommence}>
+        <Button size="small" onClick={() => (isEntamee ? setDemande(true) : onRecommence())}>
           Recommencer
         </Button>
       }
     >
+      {isDemande && <AvantDeRecommencer onGarde={() => setDemande(false)} onEfface={onRecommence} />}
       <strong>Nous avons retrouvé votre saisie.</strong>
       {hasSecrets && ' Par sécurité, certaines informations sont à saisir à nouveau.'}
       {aRedemander.length > 0 &&

@@ -6,6 +6,7 @@ import { forgetReads } from '#src/provider/forget-reads.ts';
 import { stored } from '#src/provider/stored.ts';
 import { devis, poseDevis } from '#tests/support/acte-devis.ts';
 import { ouvreActe, PREFILL } from '#tests/support/acte-essai.tsx';
+import { openableDialogs } from '#tests/support/dialogs.ts';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
 
 const server = setupServer();
@@ -21,6 +22,7 @@ let retire: () => void;
 
 beforeAll(() => {
   retire = poseDevis();
+  openableDialogs();
   vi.stubGlobal('scrollTo', () => undefined);
   server.listen({ onUnhandledFrame: 'error' });
 });
@@ -142,6 +144,7 @@ it('begun anew, what is typed while the old one is being forgotten is kept as of
   );
   const { router } = ouvreActe(devis, devis.route);
   fireEvent.click(await screen.findByRole('button', { name: 'Recommencer' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Effacer et recommencer' }));
   await tape('300');
   await act(() => router.navigate('/accueil'));
   oubli.resolve();
