@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { fichiers } from './fichiers.ts';
 
 const fichier = (extension: string) => ({
@@ -27,6 +28,8 @@ test('sans format à elle, elle prend ce que l’organisme a laissé entrer', ()
 
 test('un fichier qui n’a pas été joint arrête l’envoi, tant que personne ne dit qu’on s’en passe', () => {
   const facultatif = fichiers('Documents', false, 8);
-  expect(facultatif.lit([fichier('pdf'), { ecarte: true }])).toEqual({ ok: false, message: M.FILE_ECARTE });
+  const ecarte = { ecarte: true };
+  expect(facultatif.lit([fichier('pdf'), ecarte])).toEqual({ ok: false, message: MA.FILE_ECARTE });
+  expect(facultatif.lit([ecarte, ecarte])).toEqual({ ok: false, message: MA.FILES_ECARTES });
   expect(facultatif.lit([fichier('pdf')]).ok).toBe(true);
 });

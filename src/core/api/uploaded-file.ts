@@ -41,7 +41,7 @@ export function isTeleversementInacheve(reponse: unknown): boolean {
   return Array.isArray(reponse) && reponse.some(isTeleversementEnCours);
 }
 
-/** Stands among the files of an answer while one that was chosen could not be joined: nobody believes that it went with the rest. */
+/** Stands among the files of an answer, once for each that was chosen and could not be joined: nobody believes that it went with the rest. */
 export interface FichierEcarte {
   readonly ecarte: true;
 }

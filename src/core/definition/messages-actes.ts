@@ -17,6 +17,8 @@ export const MA = etiquette(
     TEL_PREFERENCE: 'Merci d’indiquer le numéro où vous préférez que nous vous appelions.',
     ETABLISSEMENT_INCONNU: 'Cet établissement est inconnu. Merci de saisir ses coordonnées.',
     FINESS: "Le numéro FINESS saisi n'est pas valide. Il comporte 9 caractères.",
+    FILE_ECARTE: 'Un fichier n’a pas été joint. Choisissez-en un autre, ou continuez sans lui.',
+    FILES_ECARTES: 'Des fichiers n’ont pas été joints. Choisissez-en d’autres, ou continuez sans eux.',
     NUM_VOIE: 'Le numéro de voie est incorrect.',
     EMAIL_ADHERENT: 'Cette adresse ne peut pas être utilisée.',
     EMAIL_DIFF: 'Les deux adresses e-mail saisies ne sont pas identiques.',

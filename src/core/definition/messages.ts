@@ -80,7 +80,6 @@ export const M = etiquette(
     ),
     FILE_SIZE: phrase<[n: number]>('Le poids de ce fichier dépasse la limite autorisée de {n} Mo.'),
     FILE_TOTAL: phrase<[n: number]>('Le poids total des pièces jointes dépasse {n} Mo.'),
-    FILE_ECARTE: 'Un fichier n’a pas été joint. Choisissez-en un autre, ou continuez sans lui.',
     FILE_UN: 'Vous pouvez joindre un seul fichier.',
     FILE_PLUSIEURS: phrase<[n: number]>('Vous pouvez joindre {n} fichiers au plus.'),
     ENCOURS: 'Une demande de même nature est déjà en cours de traitement.',

@@ -139,3 +139,44 @@ describe('questions whose names are paths', () => {
     expect(screen.queryByLabelText(/^Avis/)).toBeNull();
   });
 });
+
+describe('files that the server refused', () => {
+  const SANS = 'Continuer sans ce qui est refusé';
+  const avis = () => screen.findByLabelText(/^Avis/);
+  const pdf = (nom: string) => new File(['x'], nom, { type: 'application/pdf' });
+  const bilan = () => screen.getByRole('form').textContent;
+
+  async function refusees(...noms: string[]): Promise<void> {
+    server.use(
+      mock.post('*/api/upload', () => HttpResponse.json({ message: 'Fichier illisible.' }, { status: 422 })),
+    );
+    ouvreActe(acte);
+    await jusquAuxPieces();
+    await user.upload(
+      await avis(),
+      noms.map((nom) => pdf(nom)),
+    );
+    await waitFor(() => expect(screen.getAllByText('Échec')).toHaveLength(noms.length));
+    await press('Continuer');
+  }
+
+  it('are said to be one or several, and one goes on without them', async () => {
+    await refusees('a.pdf', 'b.pdf');
+    await waitFor(() => expect(bilan()).toContain('Des fichiers n’ont pas été joints.'));
+    await press('Retirer a.pdf');
+    expect(document.activeElement).toBe(await avis());
+    await waitFor(() => expect(bilan()).toContain('Un fichier n’a pas été joint.'));
+    await press(SANS);
+    expect(document.activeElement).toBe(await avis());
+    await waitFor(() => expect(bilan()).not.toContain('pas été joint'));
+    expect(screen.queryByText('Échec')).toBeNull();
+    expect(screen.queryByRole('button', { name: SANS })).toBeNull();
+  });
+
+  it('are spoken of no more once the last one is retired', async () => {
+    await refusees('a.pdf');
+    await waitFor(() => expect(bilan()).toContain('Un fichier n’a pas été joint.'));
+    await press('Retirer a.pdf');
+    await waitFor(() => expect(bilan()).not.toContain('pas été joint'));
+  });
+});

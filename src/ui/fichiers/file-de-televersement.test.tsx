@@ -81,12 +81,24 @@ it('what is no file is a developer’s error', () => {
 it('what was not taken or failed holds the answer until one goes on without it', async () => {
   const { queue, envois } = file();
   queue.ecarte(['a.docx : ce format n’est pas accepté.']);
-  expect([queue.isEcarte, queue.refus.length]).toEqual([true, 1]);
-  queue.ecarte([]);
-  expect(queue.isEcarte).toBe(false);
+  expect([queue.ecartes, queue.refus.length]).toEqual([1, 1]);
+  queue.sansEux();
+  expect(queue.ecartes).toBe(0);
   queue.ajoute([fichier('b')]);
   await envois[0]?.answer(new HttpError(422, { message: 'Illisible.' }));
-  expect(queue.isEcarte).toBe(true);
+  expect(queue.ecartes).toBe(1);
   queue.retire(queue.items[0]?.id ?? 0);
-  expect(queue.isEcarte).toBe(false);
+  expect(queue.ecartes).toBe(0);
+});
+
+it('goes on at once without all that were refused, here and by the server, and keeps the others', async () => {
+  const { queue, envois, etats } = file();
+  queue.ecarte(['a.docx : ce format n’est pas accepté.']);
+  queue.ajoute([fichier('b'), fichier('c')]);
+  await envois[0]?.answer(new HttpError(422, { message: 'Illisible.' }));
+  await envois[1]?.answer();
+  expect(queue.ecartes).toBe(2);
+  queue.sansEux();
+  expect([queue.ecartes, queue.refus, etats()]).toEqual([0, [], ['succes']]);
+  expect(queue.annonce).toBe('b : retiré');
 });

@@ -53,19 +53,27 @@ export class FileDeTeleversement {
   get refus(): readonly string[] {
     return this.#refus;
   }
-  /** Something that was chosen is not there, and nobody has said that it is not needed. */
-  get isEcarte(): boolean {
-    return this.#refus.length > 0 || this.#items.some(({ etat }) => etat === 'erreur');
+  /** How many of those that were chosen are not there, while nobody has said that they are not needed. */
+  get ecartes(): number {
+    return this.#refus.length + this.#items.filter(({ etat }) => etat === 'erreur').length;
   }
   get isEnCours(): boolean {
     return this.#items.some(({ etat }) => etat === 'envoi' || etat === 'attente');
   }
 
-  /** Tells why files were not taken; with none, goes on without them. */
+  /** Tells why files of a choice were not taken; none, where all were. */
   ecarte(refus: readonly string[]): void {
     if (refus.length === 0 && this.#refus.length === 0) return;
     this.#refus = refus;
     this.ecoutes.onChange();
+  }
+
+  /** Goes on without those that were not taken, here or by the server. */
+  sansEux(): void {
+    const faux = this.#items.filter(({ etat }) => etat === 'erreur');
+    if (faux.length > 0) this.#annonce = `${faux.map(({ fichier }) => fichier.name).join(', ')} : retiré`;
+    this.#refus = [];
+    this.#pose(this.#items.filter((item) => !faux.includes(item)));
   }
 
   ajoute(fichiers: readonly File[]): void {

@@ -11,6 +11,7 @@ import type { FileDeTeleversement, ItemTeleversement } from './file-de-televerse
 import { indicationsFichiers } from './indications.ts';
 import { LigneFichier } from './ligne-fichier.tsx';
 import { deja, SANS_EUX, trie } from './tri-fichiers.ts';
+import { puisAuChoix } from './use-file.ts';
 
 interface Props {
   readonly question: QuestionProps;
@@ -24,7 +25,13 @@ interface Props {
   readonly onRemove: (fichier: FichierTeleverse) => void;
 }
 
-function LigneItem({ item, file, onRemove }: { item: ItemTeleversement } & Pick<Props, 'file' | 'onRemove'>) {
+interface ItemProps extends Pick<Props, 'file' | 'onRemove'> {
+  /** Of the box that takes files. */
+  readonly choix: string;
+  readonly item: ItemTeleversement;
+}
+
+function LigneItem({ choix, item, file, onRemove }: ItemProps) {
   const { id, fichier, etat, progression, message, televerse } = item;
   const retire = () => {
     if (televerse) onRemove(televerse);
@@ -39,7 +46,7 @@ function LigneItem({ item, file, onRemove }: { item: ItemTeleversement } & Pick<
       {...(message && { message })}
       {...((etat === 'erreur' || etat === 'annule') && { onRetry: () => file.recommence(id) })}
       {...(etat === 'envoi' && { onCancel: () => file.annule(id) })}
-      onRemove={retire}
+      onRemove={() => puisAuChoix(choix, retire)}
     />
   );
 }
@@ -55,15 +62,6 @@ export function PiecesAJoindre(props: Props) {
     const { acceptes, refus: refuses } = trie(choisis, filtres, compte);
     file.ecarte(refuses);
     file.ajoute(acceptes);
-  };
-  const retire = (fichier: FichierTeleverse) => {
-    onRemove(fichier);
-    // The button that was pressed goes away with its line.
-    document.getElementById(id)?.focus();
-  };
-  const sansEux = () => {
-    file.ecarte([]);
-    document.getElementById(id)?.focus();
   };
   const described = [`${id}-aide`, problem && `${id}-erreur`].filter(Boolean).join(' ');
   return (
@@ -87,16 +85,11 @@ export function PiecesAJoindre(props: Props) {
         onChoose={choisit}
       />
       {refus.length > 0 && (
-        <>
-          <Box role="alert" sx={{ color: 'error.main', fontWeight: 500 }}>
-            {refus.map((phrase) => (
-              <div key={phrase}>{phrase}</div>
-            ))}
-          </Box>
-          <Button size="small" onClick={sansEux} sx={{ justifySelf: 'start' }}>
-            {SANS_EUX}
-          </Button>
-        </>
+        <Box role="alert" sx={{ color: 'error.main', fontWeight: 500 }}>
+          {refus.map((phrase) => (
+            <div key={phrase}>{phrase}</div>
+          ))}
+        </Box>
       )}
       {file.isEnCours && <Box aria-hidden="true">{M.FILE_EN_COURS}</Box>}
       {existants.length + items.length > 0 && (
@@ -111,13 +104,22 @@ export function PiecesAJoindre(props: Props) {
               nom={fichier.localFileName}
               taille={fichier.size}
               etat="succes"
-              onRemove={() => retire(fichier)}
+              onRemove={() => puisAuChoix(id, () => onRemove(fichier))}
             />
           ))}
           {items.map((item) => (
-            <LigneItem key={item.id} item={item} file={file} onRemove={retire} />
+            <LigneItem key={item.id} choix={id} item={item} file={file} onRemove={onRemove} />
           ))}
         </Box>
+      )}
+      {file.ecartes > 0 && (
+        <Button
+          size="small"
+          onClick={() => puisAuChoix(id, () => file.sansEux())}
+          sx={{ justifySelf: 'start' }}
+        >
+          {SANS_EUX}
+        </Button>
       )}
       <Box role="status" sx={UNSEEN}>
         {file.annonce}

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type FichierEcarte,
   type FichierTeleverse,
@@ -31,6 +32,12 @@ export function fichiersDe(reponse: unknown): readonly FichierTeleverse[] {
   return Array.isArray(reponse) ? reponse.filter(isFichierTeleverse) : [];
 }
 
+/** Takes lines away, then leads back to what takes files, which may be open again: the button that was pressed is gone with them. */
+export function puisAuChoix(id: string, fait: () => void): void {
+  flushSync(fait);
+  document.getElementById(id)?.focus();
+}
+
 /** The queue of a question, and its answer kept in step with it: while a file is on its way, the answer is not whole. @param envoie by default, as who signed in */
 export function useFile(props: ChampProps, onTermine?: () => void, envoie?: Envoi) {
   const file = fileDe(props, envoie);
@@ -43,7 +50,8 @@ export function useFile(props: ChampProps, onTermine?: () => void, envoie?: Envo
     const nouveaux = file.items.flatMap(({ televerse }) =>
       televerse && !connus.has(televerse.remoteFileName) ? [televerse] : [],
     );
-    const marques = [...(file.isEnCours ? [EN_COURS] : []), ...(file.isEcarte ? [ECARTE] : [])];
+    const ecartes = Array.from({ length: file.ecartes }, () => ECARTE);
+    const marques = [...(file.isEnCours ? [EN_COURS] : []), ...ecartes];
     change([...avant, ...nouveaux, ...marques]);
   };
   file.ecoutes = {
@@ -57,7 +65,7 @@ export function useFile(props: ChampProps, onTermine?: () => void, envoie?: Envo
   const isStale =
     Array.isArray(valeur) &&
     ((valeur.some(isTeleversementEnCours) && !file.isEnCours) ||
-      (valeur.some(isFichierEcarte) && !file.isEcarte));
+      (valeur.some(isFichierEcarte) && file.ecartes === 0));
   const latest = useRef(ecrit);
   latest.current = ecrit;
   useEffect(() => {

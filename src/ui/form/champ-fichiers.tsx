@@ -6,7 +6,7 @@ import { pageData } from '#src/provider/page-data.ts';
 import { televerseSansCompte } from '#src/provider/sans-compte.ts';
 import type { ItemTeleversement } from '#src/ui/fichiers/file-de-televersement.ts';
 import { deja, SANS_EUX, trie } from '#src/ui/fichiers/tri-fichiers.ts';
-import { fichiersDe, useFile } from '#src/ui/fichiers/use-file.ts';
+import { fichiersDe, puisAuChoix, useFile } from '#src/ui/fichiers/use-file.ts';
 import { Question } from './question.tsx';
 import { decrit } from './question-textes.tsx';
 import { type ChampProps, controleDe, questionProps } from './use-question.ts';
@@ -114,23 +114,11 @@ export function ChampFichiers({ en, name }: ChampProps) {
         />
       </span>
       {file.refus.length > 0 && (
-        <>
-          <div role="alert" className="faute">
-            {file.refus.map((phrase) => (
-              <div key={phrase}>{phrase}</div>
-            ))}
-          </div>
-          <button
-            type="button"
-            className="bouton-texte"
-            onClick={() => {
-              file.ecarte([]);
-              document.getElementById(id)?.focus();
-            }}
-          >
-            {SANS_EUX}
-          </button>
-        </>
+        <div role="alert" className="faute">
+          {file.refus.map((phrase) => (
+            <div key={phrase}>{phrase}</div>
+          ))}
+        </div>
       )}
       {file.items.length > 0 && (
         <ul className="fichiers-joints" aria-label={`Fichiers : ${question.label}`}>
@@ -139,14 +127,20 @@ export function ChampFichiers({ en, name }: ChampProps) {
               key={item.id}
               item={item}
               onRecommence={() => file.recommence(item.id)}
-              onRetire={() => {
-                if (item.televerse) retire(item.televerse);
-                file.retire(item.id);
-                document.getElementById(id)?.focus();
-              }}
+              onRetire={() =>
+                puisAuChoix(id, () => {
+                  if (item.televerse) retire(item.televerse);
+                  file.retire(item.id);
+                })
+              }
             />
           ))}
         </ul>
+      )}
+      {file.ecartes > 0 && (
+        <button type="button" className="bouton-texte" onClick={() => puisAuChoix(id, () => file.sansEux())}>
+          {SANS_EUX}
+        </button>
       )}
       <div role="status" className="hors-vue">
         {file.annonce}
