@@ -111,6 +111,7 @@ describe('ce qui est refusé, sur sa question', () => {
     [{ codePrestation: 'CS' }, { codePrestation: 'Merci de choisir une valeur de la liste.' }],
     [{ montantDepense: 0 }, { montantDepense: 'Merci de saisir un montant supérieur à 0 €.' }],
     [{ montantDepense: 20_000.01 }, { montantDepense: 'Merci de vérifier le montant saisi.' }],
+    [{ montantDepense: 1_234_567_890 }, { montantDepense: 'Merci de vérifier le montant saisi.' }],
     [{ professionnel: 'x'.repeat(81) }, { professionnel: 'Ce champ est limité à 80 caractères.' }],
     [{ isRo: true }, { montantRo: VIDE, decompteRo: JOINDRE }],
     [{ isAutreMutuelle: true }, { montantAutre: VIDE }],

@@ -39,7 +39,6 @@ export const SOURCES = {
 export type Donnees = DonneesDe<typeof SOURCES>;
 
 const MONTANT_MAX = 20_000;
-const MONTANT_EXCESSIF = 'Merci de vérifier le montant saisi.';
 const MONTANT_DEPASSE = 'Ce montant ne peut pas dépasser le montant payé.';
 const SOMME_DEPASSE =
   'L’Assurance maladie et l’autre mutuelle ne peuvent pas avoir remboursé plus que le montant payé.';
@@ -94,7 +93,7 @@ function depense(donnees: Donnees) {
   const { roParNoemie } = conditions(donnees);
   return {
     montantDepense: montant({ label: 'Montant payé' }, (euros) =>
-      euros > MONTANT_MAX ? MONTANT_EXCESSIF : null,
+      euros > MONTANT_MAX ? M.MONTANT_EXCESSIF : null,
     ),
     isRo: ouiNon({ label: 'L’Assurance maladie est-elle intervenue ?' }),
     infoNoemie: si(roParNoemie, lecture('Bon à savoir', NOEMIE)),

@@ -48,6 +48,10 @@ describe('un montant', () => {
   it.each(['60€60', '€60', '60 €€', '1.000,50', '٦٠', '1e3', '-60'])('%s n’en est pas un', (ecrit) =>
     expect(lit({ euros: ecrit })).toEqual({ euros: M.MONTANT }),
   );
+
+  it.each(['1234567890', '1 000 000 000 €'])('%s est supérieur à 0 €, et se vérifie', (ecrit) =>
+    expect(lit({ euros: ecrit })).toEqual({ euros: M.MONTANT_EXCESSIF }),
+  );
 });
 
 describe('une réponse démesurée', () => {

@@ -76,7 +76,7 @@ export function motDePasse(label: string): Champ<string, string> {
   return dresse(secret(label), PAR_MOT_DE_PASSE);
 }
 
-const MONTANT = { nombre: M.MONTANT, min: M.MONTANT, max: M.MONTANT };
+const MONTANT = { nombre: M.MONTANT, min: M.MONTANT, max: M.MONTANT_EXCESSIF };
 
 /** An amount in euros, above 0 (M.MONTANT) unless `zero`. */
 export function montant<const O extends Demande>(

@@ -22,6 +22,7 @@ export const M = etiquette(
     DATE_MAX: phrase<[date: string]>('La date doit être antérieure ou égale au {date}.'),
     DATE_DIS: "Cette date n'est pas disponible.",
     MONTANT: 'Merci de saisir un montant supérieur à 0 €.',
+    MONTANT_EXCESSIF: 'Merci de vérifier le montant saisi.',
     NIR_FMT: 'Le format du numéro de sécurité sociale est incorrect.',
     NIR_CLE: 'La clé du numéro de sécurité sociale est incorrecte.',
     FORMULE_MEME: 'Merci de choisir une formule différente.',
