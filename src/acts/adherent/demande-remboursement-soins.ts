@@ -43,7 +43,8 @@ const MONTANT_DEPASSE = 'Ce montant ne peut pas dépasser le montant payé.';
 const SOMME_DEPASSE =
   'L’Assurance maladie et l’autre mutuelle ne peuvent pas avoir remboursé plus que le montant payé.';
 const SOINS_ANCIENS = 'Les soins datent de plus de deux ans : ils ne peuvent plus être remboursés.';
-const NOEMIE = 'Votre caisse nous transmet automatiquement vos décomptes. Vous n’avez rien à faire.';
+const NOEMIE =
+  'Votre caisse nous transmet automatiquement vos décomptes. Vous n’avez rien à faire. Si vous nous envoyez tout de même cette facture, indiquez ce que l’Assurance maladie a remboursé : nous étudions ce qui reste à votre charge.';
 
 function centimes(euros: number | null | undefined): number {
   return Math.round((euros ?? 0) * 100);
