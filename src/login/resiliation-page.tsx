@@ -12,7 +12,7 @@ export function Component() {
   return (
     <PageSansCompte
       cle="resiliation"
-      intro="Sans compte, en trois étapes : votre demande, sa relecture, sa confirmation. Les champs marqués d’une étoile sont obligatoires."
+      intro="Sans compte, en deux étapes : votre demande, puis sa confirmation. Les champs marqués d’une étoile sont obligatoires."
       recue={RECUE}
       formulaire={(onDone) => <ResiliationForm onDone={onDone} />}
     />

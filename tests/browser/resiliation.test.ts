@@ -42,7 +42,7 @@ async function sain(guest: Guest): Promise<void> {
 }
 
 describe.each(inTurns(SCREENS))('%s', (_, { numContrat, ...options }, test) => {
-  test('sans compte, en trois étapes ; acceptée, elle est confirmée par e-mail', async () => {
+  test('sans compte, en deux étapes ; acceptée, elle est confirmée par e-mail', async () => {
     const guest = await portal.guest(undefined, options);
     const { page } = guest;
     const adresse = `jeanne.${numContrat}@exemple.fr`.toLowerCase();

@@ -76,7 +76,7 @@ export const radiationAssures = defineAct({
   exemple: { reponses: { codeMotif: 'UN_AN', telephone: '06 12 34 56 78' } },
   sources: { ...donneesDuServeur<PrefillRadiation>(), region: regionTelephone() },
   textes: {
-    intro: 'Mettez fin à votre contrat en trois étapes : votre demande, sa relecture, sa confirmation.',
+    intro: 'Mettez fin à votre contrat en deux étapes : votre demande, puis sa relecture et sa confirmation.',
     suiteManuelle:
       'Votre accusé de réception vous est envoyé aussitôt par e-mail. Un gestionnaire vous confirme ensuite la date de fin, et ce qui vous est remboursé.',
     suiteAutomatique: 'Votre demande est enregistrée.',
@@ -86,7 +86,7 @@ export const radiationAssures = defineAct({
     radiationBeneficiaire: {
       mail: 'AR_RADIATION',
       textes: {
-        intro: 'Radiez un bénéficiaire en trois étapes : votre demande, sa relecture, sa confirmation.',
+        intro: 'Radiez un bénéficiaire en deux étapes : votre demande, puis sa relecture et sa confirmation.',
         suiteManuelle:
           'Votre accusé de réception vous est envoyé aussitôt par e-mail. Un gestionnaire vous confirme ensuite le dernier jour couvert.',
         bouton: 'Confirmer ma demande de radiation',
