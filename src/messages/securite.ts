@@ -159,8 +159,9 @@ export const securite = [
   defineMessage({
     code: 'CARTE_TP_PARTAGE',
     label: NOMS.CARTE_TP_PARTAGE,
-    variables: { date: instant(), lien: secret(lien()) },
+    variables: { prenom: texte(), date: instant(), lien: secret(lien()) },
     exemple: {
+      prenom: 'Jeanne',
       date: '2026-11-23T17:30:00.000Z',
       lien: 'https://portail.example/#/carte-partagee?code=abc&userId=1',
     },
@@ -169,6 +170,7 @@ export const securite = [
       html: [
         '<p>Bonjour,</p>',
         '<p>Une carte de tiers payant vous est partagée jusqu’au {{date}}.</p>',
+        '<p>De la part de {{prenom}}.</p>',
         '<p><a class="bouton" href="{{lien}}">Voir la carte</a></p>',
         '<p class="note">Le bouton ne s’ouvre pas ? Copiez cette adresse dans votre navigateur : <a href="{{lien}}">{{lien}}</a></p>',
         '<p>Ce lien ne s’ouvre qu’une fois. Ne le transmettez à personne d’autre.</p>',
@@ -176,6 +178,7 @@ export const securite = [
       texte: [
         'Bonjour,',
         'Une carte de tiers payant vous est partagée jusqu’au {{date}}.',
+        'De la part de {{prenom}}.',
         'Voir la carte : {{lien}}',
         'Ce lien ne s’ouvre qu’une fois. Ne le transmettez à personne d’autre.',
       ],

@@ -123,6 +123,8 @@ describe('shared', () => {
   async function lien(): Promise<string> {
     const [mail] = await deposes(server, 'proche@exemple.fr');
     expect(mail?.modele).toBe('CARTE_TP_PARTAGE');
+    // Whose card it is: a link from nobody is not opened.
+    expect(mail?.variables.prenom).toMatch(/^(Jeanne|Lucas)$/);
     const { hash } = new URL(mail?.variables.lien ?? '');
     expect(hash).toMatch(/^#\/carte-partagee\?jeton=/);
     return hash.split('jeton=')[1] ?? '';

@@ -40,7 +40,7 @@ export const carteTpServeur = defineActeServeur({
         {
           modele: 'CARTE_TP_PARTAGE',
           destinataire: email,
-          variables: { date: fin.toISOString(), lien },
+          variables: { prenom: demandeur.compte.prenom, date: fin.toISOString(), lien },
         },
       ],
     };
