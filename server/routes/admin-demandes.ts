@@ -7,7 +7,7 @@ import { fichierDuDossier, isSigneePour } from '#server/db/demandes/dossier.ts';
 import { gestionnairesPossibles, motifsDeRefus } from '#server/db/demandes/traitement.ts';
 import { readOne } from '#server/db/store/read.ts';
 import { notFound } from '#server/db/store/refusals.ts';
-import { adminView, type View } from '#server/db/store/view.ts';
+import { adminView } from '#server/db/store/view.ts';
 import { rend } from '#server/files/garde.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { sert } from '#server/http/sert.ts';
@@ -20,6 +20,7 @@ import { UUID } from '#src/core/definition/traits.ts';
 import { lookup } from '#src/registry.ts';
 import { ADRESSE_GESTIONNAIRES, ADRESSE_MOTIFS } from '#src/resources/actions-demande.ts';
 import { adminSignatureRoutes } from './admin-signatures.ts';
+import { exigeLecture } from './lecture-entiere.ts';
 
 interface Services {
   readonly db: Database;
@@ -32,22 +33,12 @@ const BASE = `/api/admin${PLACE.path}`;
 const lit = { modele: 'demande-adherent', action: 'read', porte: 'admin' } as const;
 const traite = { modele: 'demande-adherent', action: 'update', porte: 'admin' } as const;
 
-/** Its file tells all of it: not for a role that shows some of its fields. */
-function verifieChamps({ place, readable }: View): void {
-  if (Object.keys(place.model.fields).every((name) => readable.has(name))) return;
-  throw new Refusal(
-    403,
-    'ACCES_REFUSE',
-    'Votre rôle ne montre qu’une partie de chaque demande : son dossier et ses pièces ne s’ouvrent pas.',
-  );
-}
-
 /** A request that who asks may read, whole. */
 async function vue({ db }: Services, request: FastifyRequest): Promise<string> {
   const { id } = request.params as { readonly id: string };
   const view = adminView(PLACE, request.tenant.id, request.principal);
   if (!UUID.test(id) || !(await readOne(db, view, id))) throw notFound();
-  verifieChamps(view);
+  exigeLecture(view, 'son dossier et ses pièces ne s’ouvrent pas');
   return id;
 }
 

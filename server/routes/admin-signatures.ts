@@ -9,6 +9,7 @@ import { documentDe } from '#server/signature/documents.ts';
 import { ouvrePreuve } from '#server/signature/preuve.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { lookup } from '#src/registry.ts';
+import { exigeLecture } from './lecture-entiere.ts';
 
 interface Services {
   readonly db: Database;
@@ -19,12 +20,13 @@ const PLACE = lookup('signature-adherent');
 const LA = `/api/admin${PLACE.path}/:id`;
 const lit = { modele: 'signature-adherent', action: 'read', porte: 'admin' } as const;
 
-/** A signature that who asks may read. @throws Refusal 404 */
+/** A signature that who asks may read, whole. @throws Refusal 403, 404 */
 async function vue({ db }: Services, request: FastifyRequest): Promise<SignatureRow> {
   const { id } = request.params as { readonly id: string };
   const { tenant, principal } = request;
   const view = adminView(PLACE, tenant.id, principal);
   if (!UUID.test(id) || !(await readOne(db, view, id))) throw notFound();
+  exigeLecture(view, 'sa preuve et son document ne s’ouvrent pas');
   const une = await findSignature(db, tenant.id, id);
   if (!une) throw notFound();
   return une;

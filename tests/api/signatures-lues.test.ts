@@ -17,6 +17,7 @@ import { type ActesApp, actesApp } from '#tests/support/actes.ts';
 import { echeance } from '#tests/support/gestion-memoire.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
+import { restricted } from '#tests/support/restricted.ts';
 import { appelle, commence, signe } from '#tests/support/signature.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
@@ -155,6 +156,19 @@ test('seulement pour qui en a le droit, et dans son portail', async () => {
   }
   expectRefusal(await admin.get(`${LISTE}/0193a7c2-5b1e-7c44-9d1f-2f6f0a5b7e21/document`), 404);
   expectRefusal(await admin.get(`${LISTE}/x/preuve`), 404);
+});
+
+test('la preuve et le document disent tout : pas à qui ne lit que quelques champs', async () => {
+  const droit = { ressource: 'signature-adherent', actions: ['read'] } as const;
+  const peu = await restricted(server, 'peu', [{ ...droit, champsLecture: ['etat'] }]);
+  const tous = await restricted(server, 'tous', [droit]);
+  for (const quoi of ['preuve', 'document']) {
+    const refus = await peu.get(`${LISTE}/${signee}/${quoi}`);
+    expect(expectRefusal(refus, 403).message).toBe(
+      'Votre rôle ne montre qu’une partie de chaque signature : sa preuve et son document ne s’ouvrent pas.',
+    );
+    expect((await tous.get(`${LISTE}/${signee}/${quoi}`)).statusCode).toBe(200);
+  }
 });
 
 test('dix ans après, la preuve et son document s’effacent ; ce qui n’a pas été signé, trente jours après sa fin', async () => {

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import type { PartProps } from '#src/admin/screens.ts';
+import { litTout } from '#src/core/definition/rights.ts';
 import { lookup } from '#src/registry.ts';
 
-/** What proves a signature, to be taken away: the document as it was sealed, and its proof. */
-export function PreuvePanel({ record: { id, etat } }: PartProps) {
+/** What proves a signature, to be taken away: the document as it was sealed, and its proof. For who reads all of it. */
+export function PreuvePanel({ access: { model, readable }, record: { id, etat } }: PartProps) {
+  if (!litTout(model, readable)) return null;
   const base = `/api/admin${lookup('signature-adherent').path}/${encodeURIComponent(id)}`;
   const isSignee = etat === 'signee';
   return (

@@ -130,6 +130,11 @@ export function readableFields(place: Place, principal: Principal | null): Set<s
   return shownFields(place, lines(principal, place, 'read'));
 }
 
+/** Whether these are all the fields of a model: what tells all of a row is for who reads them all. */
+export function litTout({ fields }: Model, readable: ReadonlySet<string>): boolean {
+  return Object.keys(fields).every((name) => readable.has(name));
+}
+
 /** Those that a principal may also have in a file: of what they read, what the lines that export show. */
 export function exportableFields(place: Place, principal: Principal | null): Set<string> {
   const readable = readableFields(place, principal);
