@@ -23,7 +23,7 @@ export type Bloc = RecordOf<typeof blocCms>;
 interface Services {
   readonly db: Database;
   readonly gestion: Gestion;
-  /** The block of the address, as its reader may read it. */
+  /** The block of the address, for who may read it whole. */
   readonly blocLu: (db: Database, request: FastifyRequest) => Promise<Bloc>;
 }
 

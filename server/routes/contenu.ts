@@ -26,6 +26,7 @@ import { paragraph } from '#src/core/definition/text.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { lookup } from '#src/registry.ts';
 import { apercuBlocRoutes, type Bloc } from './apercu-bloc.ts';
+import { exigeLecture } from './lecture-entiere.ts';
 import { mediaRoutes } from './medias.ts';
 import { nouveauteRoutes } from './nouveautes.ts';
 
@@ -89,12 +90,13 @@ const D_UN_ELEMENT = {
 
 type DeBloc = FastifyRequest<{ Params: { id: string; numero?: string } }>;
 
-/** The block of the address, as its reader may read it. */
+/** The block of the address, for who may read it whole: its versions and its preview tell all of it. */
 async function blocLu(db: Database, request: FastifyRequest): Promise<Bloc> {
   const { id } = (request as DeBloc).params;
   const view = adminView(lookup('bloc-cms'), request.tenant.id, request.principal);
   const row = UUID.test(id) ? await readOne(db, view, id) : undefined;
   if (!row) throw notFound();
+  exigeLecture(view, 'ses versions et son aperçu ne s’ouvrent pas');
   return row as unknown as Bloc;
 }
 
@@ -109,6 +111,7 @@ async function element(db: Database, request: FastifyRequest): Promise<readonly 
     itemName === undefined ? toujours : compare('itemName', 'eq', itemName),
   );
   const view = adminView(lookup('bloc-cms'), request.tenant.id, request.principal);
+  exigeLecture(view, 'une collection ne se demande pas', ['name', 'itemName']);
   const page = { asked, sort: ['ordre', 'ASC'], first: 0, size: 200 } as const;
   return JSON.parse((await listPage(db, NO_MEMORY, view, page)).json) as Bloc[];
 }
@@ -125,7 +128,8 @@ function htmlOf(body: unknown): string {
   return html;
 }
 
-async function codes(db: Database, { tenant }: FastifyRequest): Promise<CodeDeContenu[]> {
+async function codes(db: Database, { tenant, principal }: FastifyRequest): Promise<CodeDeContenu[]> {
+  exigeLecture(adminView(lookup('bloc-cms'), tenant.id, principal), 'les emplacements ne s’ouvrent pas');
   const blocs = await nomsDesBlocs(db, tenant.id);
   return EMPLACEMENTS.map(({ name, type, description, ...reste }) => {
     const itemName = 'itemName' in reste ? reste.itemName : null;
