@@ -3,6 +3,7 @@ import type { Config } from '#server/config/config.ts';
 import { raconteAuJournal } from '#server/db/audit/actions.ts';
 import type { Database } from '#server/db/connection.ts';
 import { type ReglageMail, reglageMail } from '#server/db/envois/serveur-mail.ts';
+import { adminView } from '#server/db/store/view.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { sert } from '#server/http/sert.ts';
 import { makeEssais } from '#server/identity/attempts.ts';
@@ -12,6 +13,7 @@ import { INCONNU, INTERNE } from '#server/mail/poste.ts';
 import { essaiMail } from '#src/acts/exploitation/essai-mail.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { ESSAI_MAIL, PROVENANCES_MAIL, type Provenance } from '#src/core/api/serveur-mail.ts';
+import { lookup } from '#src/registry.ts';
 import { actorOf } from './models/door.ts';
 
 interface Services extends Installation {
@@ -24,6 +26,12 @@ const ESSAYER = { modele: 'serveur-mail', action: 'update', porte: 'admin' } as 
 /** In an hour, from one place: enough to set a server up, and of no use to who would write to strangers. */
 const ESSAIS_PAR_HEURE = 20;
 
+const QUOI = {
+  serveur: 'Serveur',
+  nom: 'Nom de l’expéditeur',
+  adresse: 'Adresse de l’expéditeur',
+  reponses: 'Répondre à',
+} as const;
 const ICI = 'Réglé ici';
 const COMMANDE = 'Donné à la création du client';
 const ORGANISME = 'Nom de l’organisme';
@@ -45,12 +53,12 @@ function expediteur(
   };
   return [
     {
-      quoi: 'Nom de l’expéditeur',
+      quoi: QUOI.nom,
       valeur: nom,
       source: source(reglage?.expediteurNom, nom === tenant.libelle, ORGANISME),
     },
     {
-      quoi: 'Adresse de l’expéditeur',
+      quoi: QUOI.adresse,
       valeur: email,
       source: source(reglage?.expediteurEmail, email === envois.expediteur, variable('MAIL_EXPEDITEUR')),
     },
@@ -58,7 +66,7 @@ function expediteur(
 }
 
 function serveur({ config: { envois, demo } }: Services, reglage?: ReglageMail): Provenance {
-  const quoi = 'Serveur';
+  const quoi = QUOI.serveur;
   if (reglage?.isActif && reglage.hote !== null)
     return { quoi, valeur: `${reglage.hote}, port ${reglage.port}`, source: ICI };
   // Its address is the operator's own: it may carry an account.
@@ -71,12 +79,23 @@ function serveur({ config: { envois, demo } }: Services, reglage?: ReglageMail):
   };
 }
 
+/** The fields that each value tells. */
+const CHAMPS: Readonly<Record<string, readonly string[]>> = {
+  [QUOI.serveur]: ['isActif', 'hote', 'port'],
+  [QUOI.nom]: ['expediteurNom'],
+  [QUOI.adresse]: ['expediteurEmail'],
+  [QUOI.reponses]: ['repondreA'],
+};
+
+/** Of what holds now, what tells nothing that who asks may not read. */
 async function provenances(services: Services, request: FastifyRequest): Promise<Provenance[]> {
+  const { readable } = adminView(lookup('serveur-mail'), request.tenant.id, request.principal);
   const reglage = await reglageMail(services.db, request.tenant.id);
   const reponses: Provenance[] = reglage?.repondreA
-    ? [{ quoi: 'Répondre à', valeur: reglage.repondreA, source: ICI }]
+    ? [{ quoi: QUOI.reponses, valeur: reglage.repondreA, source: ICI }]
     : [];
-  return [serveur(services, reglage), ...expediteur(request, services, reglage), ...reponses];
+  const toutes = [serveur(services, reglage), ...expediteur(request, services, reglage), ...reponses];
+  return toutes.filter(({ quoi }) => CHAMPS[quoi]?.every((name) => readable.has(name)));
 }
 
 /** Whether it left, and by whom it was asked; never to whom. */
@@ -104,7 +123,8 @@ export function serveurMailRoutes(app: FastifyInstance, services: Services): voi
     droit: LIRE,
     appel: {
       resume: 'Lire par quoi partent les e-mails, et d’où vient chaque valeur',
-      detail: 'Réglée ici, donnée à la création du client, ou de l’installation. Jamais un mot de passe.',
+      detail:
+        'Réglée ici, donnée à la création du client, ou de l’installation ; celles des champs que l’on peut lire. Jamais un mot de passe.',
       reponse: 'Une ligne par valeur.',
     },
   };

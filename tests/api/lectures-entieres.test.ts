@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Provenance } from '#src/core/api/serveur-mail.ts';
 import { lookup } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { query } from '#tests/support/lists.ts';
@@ -60,4 +61,26 @@ test('ni comme un adhérent choisi le lirait, ni une collection à qui n’en li
   const body = { userName: 'adherent@demo.fr' };
   expectRefusal(await essaie.call('POST', `${BLOCS}/${id}/apercu`, { body }), 403);
   await refuse(essaie, `${BLOCS}/item?name=Pages_Statiques`, 'une collection ne se demande pas');
+});
+
+test('d’où viennent les e-mails se dit des champs que l’on lit', async () => {
+  const url = '/api/admin/settings/mail/config/provenances';
+  const quoi = async (who: Visitor) => {
+    const answer = await who.get(url);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<Provenance[]>().map((une) => une.quoi);
+  };
+  await server.db.query(
+    `insert into serveur_mail (client_id, is_actif, hote, expediteur_nom, expediteur_email, repondre_a)
+     select id, true, 'smtp.essai.fr', 'Essai', 'essai@essai.fr', 'reponse@essai.fr' from client where code = 'horizon'`,
+  );
+  const de = (name: string, champs: readonly string[] | null) => lecteur(name, 'serveur-mail', champs);
+  const tout = ['Serveur', 'Nom de l’expéditeur', 'Adresse de l’expéditeur', 'Répondre à'];
+  expect(await quoi(await de('mail-tout', null))).toEqual(tout);
+  expect(await quoi(await de('mail-port', ['port']))).toEqual([]);
+  expect(await quoi(await de('mail-serveur', ['isActif', 'hote', 'port']))).toEqual(['Serveur']);
+  expect(await quoi(await de('mail-nom', ['expediteurNom', 'repondreA']))).toEqual([
+    'Nom de l’expéditeur',
+    'Répondre à',
+  ]);
 });
