@@ -12,10 +12,13 @@ import { evaluate } from '#src/core/definition/predicate.ts';
 import { allowedWhole } from '#src/core/definition/rights.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { type Entry, lookup } from '#src/registry.ts';
+import { exigeLecture } from './lecture-entiere.ts';
 import { actorOf } from './models/door.ts';
 
 /** The lists of accounts. */
 const COMPTES: readonly CleModele[] = ['compte-gestionnaire', 'compte-adherent'];
+/** What the list itself tells of them. */
+const DERNIERE = 'dateDerniereConnexion';
 const SESSION = /^[0-9a-f]{64}$/;
 
 interface Params {
@@ -25,11 +28,10 @@ interface Params {
 
 /** The account of the address, as its reader may read it. */
 async function compteLu(db: Database, place: Entry, request: FastifyRequest, id: string) {
-  const row = UUID.test(id)
-    ? await readOne(db, adminView(place, request.tenant.id, request.principal), id)
-    : undefined;
+  const view = adminView(place, request.tenant.id, request.principal);
+  const row = UUID.test(id) ? await readOne(db, view, id) : undefined;
   if (!row) throw notFound();
-  return row;
+  return { view, row };
 }
 
 /** As all of them at once: nobody signs out who has more rights than they do. */
@@ -45,7 +47,7 @@ async function refuseDePlusHaut(tx: Queryable, { principal, tenant }: FastifyReq
 /** Ends one session; the trail says of which account. */
 async function ferme(db: Database, place: Entry, request: FastifyRequest<{ Params: Params }>): Promise<void> {
   const { id, session } = request.params;
-  const row = await compteLu(db, place, request, id);
+  const { row } = await compteLu(db, place, request, id);
   if (!evaluate(allowedWhole(place, 'update', request.principal), row)) throw forbidden();
   if (!SESSION.test(session)) throw notFound();
   const motif = 'Fermer une session';
@@ -80,7 +82,8 @@ export function adminSessionRoutes(app: FastifyInstance, { db }: { readonly db: 
     } as const;
     app.get<{ Params: Params }>(at, { config: lire }, async (request) => {
       const { id } = request.params;
-      await compteLu(db, place, request, id);
+      const { view } = await compteLu(db, place, request, id);
+      exigeLecture(view, 'ses sessions ne se lisent pas', [DERNIERE]);
       return openSessions(db, request.tenant.id, id);
     });
     const fermer = {

@@ -16,7 +16,9 @@ import { variante } from '#server/images/variantes.ts';
 import { lieuxDes } from '#server/modeles/documents.ts';
 import { adresseDeMedia, isImage, LARGEURS } from '#src/core/adherent/media.ts';
 import { IMAGES, MEDIAS, METADONNEES, type MediaOffert, type Metadonnees } from '#src/core/api/medias.ts';
-import { compare, et, type Predicate, parmi, recherche, toujours } from '#src/core/definition/predicate.ts';
+import { parseFilter } from '#src/core/definition/filter.ts';
+import { compare, et, type Predicate, parmi, toujours } from '#src/core/definition/predicate.ts';
+import { litTout } from '#src/core/definition/rights.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { type Fiche, lookup } from '#src/registry.ts';
@@ -45,7 +47,7 @@ async function documents(db: Database, request: FastifyRequest, asked: Predicate
 
 function cherche(request: FastifyRequest): Predicate {
   const { q } = readParameters(request, CHERCHE);
-  return q === undefined ? toujours : recherche(documentCms.search, q);
+  return q === undefined ? toujours : parseFilter(documentCms, { q }, voit(request).readable);
 }
 
 async function offerts(db: Database, request: FastifyRequest, parmiEux: Predicate): Promise<MediaOffert[]> {
@@ -62,21 +64,18 @@ async function metadonnees(db: Database, request: FastifyRequest): Promise<Metad
   if (voulu !== undefined && !UUID.test(voulu)) throw notFound();
   const lus = await documents(db, request, voulu === undefined ? toujours : compare('id', 'eq', voulu));
   if (voulu !== undefined && lus.length === 0) throw notFound();
-  const lieux = await lieuxDes(
-    db,
-    request.tenant.id,
-    lus.map(({ id }) => id),
-  );
+  const { readable } = voit(request);
+  const lieux = await lieuxDes(db, request.tenant.id, readable.has('usages') ? lus.map(({ id }) => id) : []);
   return lus.map(({ id, titre, alternative, tags, libelleFichier, taille, mime, largeur, hauteur }) => ({
     ...{ id, titre, alternative, tags: tags ?? [], libelleFichier, taille, mime },
-    dimensions: largeur === null || hauteur === null ? null : { largeur, hauteur },
+    dimensions: readable.has('dimensions') && largeur && hauteur ? { largeur, hauteur } : null,
     usages: lieux.get(id) ?? [],
   }));
 }
 
 type Portee = 'public' | 'private' | null;
 
-/** Whoever may read what shows a document may have it; who keeps the library too. */
+/** Whoever may read what shows a document may have it; who keeps the library too, of which they read every field. */
 async function porteeDe(db: Database, request: FastifyRequest, id: string): Promise<Portee> {
   const { tenant, principal } = request;
   const qui = { tenantId: tenant.id, jour: aujourdhui(new Date()) };
@@ -87,7 +86,8 @@ async function porteeDe(db: Database, request: FastifyRequest, id: string): Prom
   const siennes = await audiencesDe(db, tenant, { compteId: principal?.id ?? null }, leurs);
   if (leurs.some(({ audiences }) => estParmi(audiences, siennes))) return 'private';
   const view = voit(request);
-  return view.rows.type !== 'jamais' && (await readOne(db, view, id, new Set(['id']))) ? 'private' : null;
+  const tient = view.rows.type !== 'jamais' && litTout(view.place.model, view.readable);
+  return tient && (await readOne(db, view, id, new Set(['id']))) ? 'private' : null;
 }
 
 const SECONDES = 300;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
+import { adminView, exportView, type View } from '#server/db/store/view.ts';
 import type { Droit } from '#server/http/droit.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
 import type { RapportServeur } from '#server/modeles/rapport-serveur.ts';
@@ -15,11 +16,12 @@ import {
   verifiePieces,
 } from '#src/core/definition/piece.ts';
 import { formulaireDeRapport } from '#src/core/definition/rapport.ts';
-import { pieces, registry } from '#src/registry.ts';
+import { lookup, pieces, registry } from '#src/registry.ts';
 import { familles } from '#src/resources/familles.ts';
 import { adminClientRoutes } from './admin-clients.ts';
 import { editionRoutes } from './editions.ts';
 import { fonctionnalitesRoutes } from './fonctionnalites.ts';
+import { exigeLecture } from './lecture-entiere.ts';
 import { messageRoutes } from './messages.ts';
 import { texteDeTableau } from './rapport-csv.ts';
 import { serveurMailRoutes } from './serveur-mail.ts';
@@ -32,6 +34,12 @@ type ServicesDePiece = Parameters<typeof fonctionnalitesRoutes>[1] &
   Parameters<typeof serveurMailRoutes>[1] &
   Parameters<typeof adminClientRoutes>[1] &
   Parameters<typeof traductionRoutes>[1];
+
+/** What is kept of a list is told whole: its figures are for who reads every field of it. */
+function exigeTout({ droit }: Piece, { tenant, principal }: FastifyRequest, vue: (view: View) => View): void {
+  if ('modele' in droit)
+    exigeLecture(vue(adminView(lookup(droit.modele), tenant.id, principal)), 'ce rapport ne s’ouvre pas');
+}
 
 interface Parts {
   readonly db: Database;
@@ -60,7 +68,10 @@ function rapportRoutes(app: FastifyInstance, piece: Piece, parts: Parts): void {
   app.get(
     url,
     { config: { droit, appel: { resume, detail, parametres, reponse: 'Les chiffres et les tableaux.' } } },
-    async (request) => (await reponse(parts, request)).json,
+    async (request) => {
+      exigeTout(piece, request, (view) => view);
+      return (await reponse(parts, request)).json;
+    },
   );
   const appel = {
     resume: `${resume} : un tableau, en CSV`,
@@ -74,6 +85,7 @@ function rapportRoutes(app: FastifyInstance, piece: Piece, parts: Parts): void {
     `${url}/export`,
     { config: { droit: droitDe(droitDExport(piece.droit)), appel, lourd: true } },
     async (request, reply) => {
+      exigeTout(piece, request, exportView);
       const { given, json } = await reponse(parts, request, ['tableau']);
       const name = given.tableau ?? '';
       const tableau = Object.hasOwn(tableaux, name) ? tableaux[name] : undefined;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
 import { listPage, NO_MEMORY } from '#server/db/store/list.ts';
-import { adminView } from '#server/db/store/view.ts';
+import { adminView, type View } from '#server/db/store/view.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
 import { sert } from '#server/http/sert.ts';
 import { catalogue } from '#server/textes/catalogue.ts';
@@ -19,6 +19,7 @@ import { toujours } from '#src/core/definition/predicate.ts';
 import { DOMAINES_DE_TEXTE } from '#src/core/texte/texte-livre.ts';
 import { normalise } from '#src/core/valeurs/normalise.ts';
 import { type Fiche, lookup } from '#src/registry.ts';
+import { exigeLecture } from './lecture-entiere.ts';
 import { refuse } from './models/target.ts';
 
 const LISTE = lookup('etiquette');
@@ -38,9 +39,10 @@ const PARAMETRES = { q: { max: 200 }, domaine: { max: 20 }, etat: { max: 20 }, p
 
 type Ecrites = ReadonlyMap<string, EtiquetteEcrite>;
 
-async function ecrites(db: Database, { tenant, principal }: FastifyRequest): Promise<Ecrites> {
+async function ecrites(db: Database, view: View): Promise<Ecrites> {
+  exigeLecture(view, 'les textes du portail ne s’ouvrent pas', ['cle', 'valeur']);
   const page = { asked: toujours, sort: ['cle', 'ASC'], first: 0, size: TOUTES } as const;
-  const { json } = await listPage(db, NO_MEMORY, adminView(LISTE, tenant.id, principal), page);
+  const { json } = await listPage(db, NO_MEMORY, view, page);
   const lignes = JSON.parse(json) as readonly Fiche<'etiquette'>[];
   return new Map(
     lignes.map(({ id, version, cle, valeur }) => [cle, { id, version, valeur, etat: etatDe(cle, valeur) }]),
@@ -77,9 +79,14 @@ function garde(mots: readonly string[], domaine: string | undefined, etat: strin
   };
 }
 
-/** Every text of the portal with what its reader's client says in its place, in the order of their keys. */
-export async function textesDe(db: Database, request: FastifyRequest): Promise<readonly TexteDuPortail[]> {
-  return tous(await ecrites(db, request));
+/** What who asks may read of the texts of their client. */
+export function vueDesTextes({ tenant, principal }: FastifyRequest): View {
+  return adminView(LISTE, tenant.id, principal);
+}
+
+/** Every text of the portal with what a client says in its place, in the order of their keys. Throws `Refusal` 403. */
+export async function textesDe(db: Database, view: View): Promise<readonly TexteDuPortail[]> {
+  return tous(await ecrites(db, view));
 }
 
 /** Of these texts, those that are asked for: a page of them, how many, and how many have no text of the client, or one that says nothing. */
@@ -105,6 +112,6 @@ export function textesDemandes(
 /** Every text of the portal and what is said in its place (domain reference §4.5, `/settings/etiquette`). */
 export function textesRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   sert(app, TEXTES_DU_PORTAIL, { ...LIRE }, async (request) =>
-    textesDemandes(request, await textesDe(db, request)),
+    textesDemandes(request, await textesDe(db, vueDesTextes(request))),
   );
 }

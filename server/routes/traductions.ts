@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#server/db/connection.ts';
 import { ecritLot } from '#server/db/store/lot.ts';
 import { prepareLot } from '#server/db/store/lot-ecrit.ts';
 import { lockRows } from '#server/db/store/read.ts';
-import type { Sceau, View } from '#server/db/store/view.ts';
+import { exportView, type Sceau, type View } from '#server/db/store/view.ts';
 import { deleteRows, requireDelete, writing } from '#server/db/store/write.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { sert } from '#server/http/sert.ts';
@@ -23,7 +23,7 @@ import { lookup } from '#src/registry.ts';
 import { actorOf, wholeView } from './models/door.ts';
 import { readBody } from './models/query.ts';
 import { refuse } from './models/target.ts';
-import { textesDe, textesDemandes } from './textes.ts';
+import { textesDe, textesDemandes, vueDesTextes } from './textes.ts';
 
 interface Services {
   readonly db: Database;
@@ -76,7 +76,10 @@ function traduite({ cle, livre, domaine, etiquette }: TexteDuPortail): Traductio
 }
 
 async function page(db: Database, request: FastifyRequest) {
-  const { total, manquants, sansEffet, textes } = textesDemandes(request, await textesDe(db, request));
+  const { total, manquants, sansEffet, textes } = textesDemandes(
+    request,
+    await textesDe(db, vueDesTextes(request)),
+  );
   return { total, manquantes: manquants, sansEffet, lignes: textes.map(traduite) };
 }
 
@@ -148,7 +151,7 @@ export function traductionRoutes(app: FastifyInstance, { db, coffre, gestion }: 
     `${TRADUCTIONS.adresse}/export`,
     { config: { droit: droit('export'), appel: APPELS.exporte, lourd: true } },
     async (request, reply) => {
-      const tous = textesDemandes(request, await textesDe(db, request), {
+      const tous = textesDemandes(request, await textesDe(db, exportView(vueDesTextes(request))), {
         ...{ parDefaut: 'dits', parPage: MAX },
       }).textes;
       await noteRequest(db, request, 'export', { lignes: tous.length });
@@ -165,7 +168,7 @@ export function traductionRoutes(app: FastifyInstance, { db, coffre, gestion }: 
     async (request): Promise<BilanDeTraductions> => {
       const donnes = textesDonnes(request);
       const view = wholeView(LISTE, { sceau: coffre, gestion }, request);
-      const tous = await textesDe(db, request);
+      const tous = await textesDe(db, vueDesTextes(request));
       const motif = 'Import de traductions';
       return writing(db, view, { ...actorOf(request), motif }, 'write', async (tx) => {
         await prepareLot(tx, motif);

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Provenance } from '#src/core/api/serveur-mail.ts';
 import { lookup } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { photo } from '#tests/support/images.ts';
 import { query } from '#tests/support/lists.ts';
+import { deposeMedia } from '#tests/support/medias.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { restricted } from '#tests/support/restricted.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -83,4 +85,49 @@ test('d’où viennent les e-mails se dit des champs que l’on lit', async () =
     'Nom de l’expéditeur',
     'Répondre à',
   ]);
+});
+
+test('les sessions d’un compte, à qui lit quand il s’est connecté', async () => {
+  const liste = '/api/admin/users/adherent';
+  const id = await premiere(liste, { userName: 'adherent@demo.fr' });
+  const sans = await lecteur('sans-date', 'compte-adherent', ['userName']);
+  const avec = await lecteur('avec-date', 'compte-adherent', ['userName', 'dateDerniereConnexion']);
+  await refuse(sans, `${liste}/${id}/sessions`, 'ses sessions ne se lisent pas');
+  expect((await avec.get(`${liste}/${id}/sessions`)).statusCode).toBe(200);
+});
+
+test('les textes du portail, à qui en lit la clé et le texte ; en fichier, à qui les exporte', async () => {
+  const droit = { ressource: 'etiquette', actions: LIT } as const;
+  const sans = await lecteur('sans-valeur', 'etiquette', ['cle']);
+  for (const url of ['/api/admin/settings/etiquette/textes', '/api/admin/settings/traduction'])
+    await refuse(sans, url, 'les textes du portail ne s’ouvrent pas');
+  const emporte = await restricted(server, 'emporte-cles', [
+    { ...droit, ressource: 'etiquette' },
+    { ressource: '*', actions: ['export'], champsLecture: ['cle'] },
+  ]);
+  expect((await emporte.get('/api/admin/settings/traduction')).statusCode).toBe(200);
+  await refuse(emporte, '/api/admin/settings/traduction/export', 'les textes du portail');
+});
+
+test('un rapport fait d’une liste, à qui la lit toute', async () => {
+  const url = '/api/admin/utilite-faq';
+  const peu = await lecteur('faq-peu', 'question-faq', ['ordre']);
+  const tous = await lecteur('faq-tout', 'question-faq', null);
+  await refuse(peu, url, 'ce rapport ne s’ouvre pas');
+  expect((await tous.get(url)).statusCode).toBe(200);
+});
+
+test('un document qui n’est pas en ligne, à qui lit tout de lui ; sa recherche, à qui lit ce qu’elle regarde', async () => {
+  const { id } = (
+    await deposeMedia(admin, 'plage.png', await photo('png'), { alternative: 'Une plage' })
+  ).json();
+  const tous = await lecteur('medias-tout', 'document-cms', null);
+  const peu = await lecteur('medias-peu', 'document-cms', ['mime', 'cle']);
+  const octets = `/api/cms/documents/${id}`;
+  expect((await tous.get(octets)).statusCode).toBe(200);
+  expectRefusal(await peu.get(octets), 404);
+  expectRefusal(await peu.get('/api/admin/cms/documents/images?q=phare'), 400);
+  expect((await peu.get('/api/admin/cms/documents/images')).statusCode).toBe(200);
+  const [dit] = (await peu.get(`/api/admin/cms/documents/metadatas?id=${id}`)).json<object[]>();
+  expect(dit).toMatchObject({ dimensions: null, usages: [] });
 });

@@ -43,12 +43,14 @@ function Session({ session, onFerme }: SessionProps) {
 /** Where an account is signed in at this moment. */
 export function SessionsPanel({ access, record }: PartProps) {
   const url = `/api/admin${lookup(access.key).path}/${encodeURIComponent(record.id)}/sessions`;
+  const isLisible = access.readable.has('dateDerniereConnexion');
   const { data, error, refetch } = useQuery({
     queryKey: [access.key, 'sessions', record.id],
     queryFn: async ({ signal }) => (await http(url, { signal })).json as readonly SessionOuverte[],
     staleTime: 0,
     refetchOnMount: 'always',
     retry: false,
+    enabled: isLisible,
   });
   const isFermable = access.actions.some(({ action }) => action.droit === 'update');
   const notify = useNotify();
@@ -61,6 +63,7 @@ export function SessionsPanel({ access, record }: PartProps) {
     }
     await refetch();
   };
+  if (!isLisible) return null;
   return (
     <SectionCard titre="Sessions ouvertes">
       {error && <Relecture error={error} onRelit={refetch} />}

@@ -26,3 +26,18 @@ it('its proof and its document tell all of a signature: no button for a role tha
   await ouvre(['titre', 'etat']);
   expect(screen.queryByRole('link', { name: /^Télécharger/ })).toBeNull();
 });
+
+it('the sessions of an account are for who reads when it was signed in', async () => {
+  openScreens({
+    user: {
+      ...gestionnaire,
+      habilitations: [
+        habilitation({ ressource: 'compte-gestionnaire', actions: ['read'], champsLecture: ['userName'] }),
+      ],
+    },
+    provider: memoryProvider({ 'compte-gestionnaire': [{ id: 'c1', version: 1, userName: 'a@b.fr' }] }),
+    route: '/admin/compte-gestionnaire/c1/show',
+  });
+  await screen.findAllByText('a@b.fr');
+  expect(screen.queryByText('Sessions ouvertes')).toBeNull();
+});
