@@ -132,6 +132,30 @@ describe.each(inTurns(SCREENS))('on %s', (_, viewport, test) => {
   });
 });
 
+/** Words that stand on several lines. */
+const coupes = ({ page }: Guest) =>
+  page.locator('.categorie-faq > summary > span').evaluateAll((boites) =>
+    boites.flatMap((boite) => {
+      const texte = boite.firstChild;
+      return [...(texte?.nodeValue ?? '').matchAll(/\S+/g)].flatMap(({ 0: mot, index }) => {
+        const plage = document.createRange();
+        plage.setStart(texte as Node, index);
+        plage.setEnd(texte as Node, index + mot.length);
+        return new Set([...plage.getClientRects()].map(({ top }) => top)).size > 1 ? [mot] : [];
+      });
+    }),
+  );
+
+test.each([375, 320])('at %d px, no category is cut inside a word', async (width) => {
+  const guest = await portal.guest('adherent', { viewport: { width, height: 740 } });
+  await guest.load('/aide', 'Aide');
+  await guest.page.getByRole('tab', { name: 'Catégories' }).click();
+  await guest.page.locator('.categorie-faq').getByText('Mes remboursements', { exact: true }).waitFor();
+  expect(await coupes(guest)).toEqual([]);
+  expect(await sticksOut(guest)).toBe(false);
+  await guest.leave();
+});
+
 onceADay('the other client has its own words', async () => {
   const guest = await portal.guest(undefined, { host: 'deux.localhost' });
   await guest.load('/page/mentions-legales', 'Mentions légales');
