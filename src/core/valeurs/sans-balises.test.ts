@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { extrait, sansBalises } from './sans-balises.ts';
 
 it.each([
-  ['<h4>Titre</h4><p>Un <strong>mot</strong>.</p>', 'Titre Un mot .'],
+  ['<h4>Titre</h4><p>Un <strong>mot</strong>.</p>', 'Titre Un mot.'],
+  [
+    '<p>La part de l’<strong>Assurance maladie</strong>, <em>puis</em> <a href="#/x">la nôtre</a></p>',
+    'La part de l’Assurance maladie, puis la nôtre',
+  ],
+  ['un<br>deux<blockquote>trois</blockquote>', 'un deux trois'],
   ['<p>a &amp; b&nbsp;: &lt;c&gt; &#233;</p>', 'a & b : <c> é'],
   ['<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>', '1 2'],
 ])('lit %s en mots', (html, mots) => {
