@@ -44,9 +44,9 @@ function sansPersonne(words: readonly string[]): string | null {
   return texte.length >= 2 && texte.length <= MAX_MOTS ? texte : null;
 }
 
-/** The words of a search: nothing of it is an operator any more. */
+/** The words of a search: nothing of it is an operator any more. A letter alone begins too many words to say anything. */
 function wordsOf(query: string): string[] {
-  return [...new Set(normalise(query).match(/[a-z0-9]+/g) ?? [])].slice(0, MAX_WORDS);
+  return [...new Set(normalise(query).match(/[a-z0-9]{2,}/g) ?? [])].slice(0, MAX_WORDS);
 }
 
 function question(row: FaqRow, rows: ReadonlyMap<string, FaqRow>, tenant: Tenant): QuestionFaq {

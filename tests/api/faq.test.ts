@@ -113,7 +113,7 @@ describe('a search', () => {
   });
 
   test('finds nothing where there is nothing', async () => {
-    for (const query of ['', '   ', '?!…', 'xyzzyq wvuutq', 'de la', '日本'])
+    for (const query of ['', '   ', '?!…', 'xyzzyq wvuutq', 'de la', '日本', 'zzz b', 'b'])
       expect(await find(query), query).toEqual([]);
   });
 
