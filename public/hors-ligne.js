@@ -32,7 +32,7 @@ function card(carte, personne) {
       element('strong', carte.libelleOrganisme),
     ]),
     element('h2', `${personne.prenom} ${personne.nom}`),
-    element('p', `Né(e) le ${day(personne.dateNaissance)}, rang ${personne.rangNaissance}`),
+    element('p', `Naissance\u00a0: ${day(personne.dateNaissance)}, rang ${personne.rangNaissance}`),
     list([
       ['N° AMC', carte.numAmc],
       ['Type de convention', carte.typeConvention],
@@ -78,7 +78,10 @@ const place = document.querySelector('main');
 
 function show(copy) {
   place.classList.remove('sans-carte');
-  const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(copy.date));
+  const instant = new Date(copy.date);
+  const jour = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(instant);
+  const minutes = String(instant.getMinutes()).padStart(2, '0');
+  const date = `${jour} à\u00a0${instant.getHours()}\u00a0h\u00a0${minutes}`;
   state.textContent = `Vous êtes hors ligne. Voici votre carte telle qu’elle était le ${date}.`;
   if (/^#[0-9a-f]{6}$/i.test(copy.couleur)) document.documentElement.style.setProperty('--couleur', copy.couleur);
   const cards = copy.cartes.flatMap((carte) => carte.beneficiaires.map((personne) => card(carte, personne)));

@@ -1,6 +1,6 @@
 // Shows the third-party card when the network is cut, and does nothing else: no data and no page of the portal is ever kept
 // here. What is shown is in `hors-ligne.html`; the card itself is in the memory of the browser, as long as the session of its owner.
-const KEPT = 'portail-hors-ligne-3';
+const KEPT = 'portail-hors-ligne-4';
 const PAGE = '/hors-ligne.html';
 const FILES = [PAGE, '/hors-ligne.js', '/hors-ligne.css', '/dessins/hors-ligne.svg'];
 

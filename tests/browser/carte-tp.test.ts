@@ -58,7 +58,16 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
     await guest.offline();
     await page.goto('/#/carte-tp');
     await page.reload();
-    await page.getByText(/^Vous êtes hors ligne\. Voici votre carte telle qu’elle était le /).waitFor();
+    await page
+      .getByText(
+        /^Vous êtes hors ligne\. Voici votre carte telle qu’elle était le \d+\S* \S+ \d{4} à\s\d+\sh\s\d\d\.$/,
+      )
+      .waitFor();
+    // In the words of the card itself.
+    await page
+      .getByText(/^Naissance : \d\d\/\d\d\/\d{4}, rang \d$/)
+      .first()
+      .waitFor();
     await page
       .getByRole('heading', { level: 2, name: /Jeanne/i })
       .first()
