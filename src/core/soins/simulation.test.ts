@@ -170,7 +170,7 @@ describe('ce qui ne va pas', () => {
     (panier, de, montantMax, nombre) => {
       const limite = acte({ baseRemboursement: 120, tauxRo: 60, montantMax, panier });
       const fois = nombre === '' ? 1 : Number(nombre);
-      const reponses = nombre === '' ? {} : { nombre };
+      const reponses: Readonly<Record<string, string>> = nombre === '' ? {} : { nombre };
       const tout = garantie({
         plafond: null,
         calcul: { expression: 'centPourCentSante', valeur: null, isInclusRo: true },

@@ -70,10 +70,9 @@ export class FileDeTeleversement {
 
   /** Goes on without those that were not taken, here or by the server. */
   sansEux(): void {
-    const faux = this.#items.filter(({ etat }) => etat === 'erreur');
-    if (faux.length > 0) this.#annonce = `${faux.map(({ fichier }) => fichier.name).join(', ')} : retiré`;
     this.#refus = [];
-    this.#pose(this.#items.filter((item) => !faux.includes(item)));
+    for (const { id, etat } of this.#items) if (etat === 'erreur') this.retire(id);
+    this.ecoutes.onChange();
   }
 
   ajoute(fichiers: readonly File[]): void {
