@@ -174,7 +174,7 @@ function actions(modele: string, entry: Entry): string[] {
       told({
         method: 'POST',
         url: `${adminPath(entry)}${end}/${key}`,
-        droit: { modele, action, porte: 'admin', ...(codeSecurite && { code: true }) },
+        droit: { modele, action, porte: 'admin', entier: true, ...(codeSecurite && { code: true }) },
       });
     return sur === 'plusieurs' ? [one('/:id'), one('')] : [one('/:id')];
   });
@@ -208,7 +208,7 @@ const PAR_MODELE: readonly LiveRoute[] = [
   {
     method: 'POST',
     url: '/api/admin/users',
-    droit: { modele: 'compte-gestionnaire', action: 'create', porte: 'admin', code: true },
+    droit: { modele: 'compte-gestionnaire', action: 'create', porte: 'admin', entier: true, code: true },
   },
   {
     method: 'POST',
@@ -223,6 +223,7 @@ const PAR_MODELE: readonly LiveRoute[] = [
         modele: 'compte-gestionnaire',
         action: 'update',
         porte: 'admin',
+        entier: true,
         ...(method === 'POST' && { code: true }),
       },
     }),
@@ -230,12 +231,12 @@ const PAR_MODELE: readonly LiveRoute[] = [
   {
     method: 'POST',
     url: '/api/admin/users/switch-reference-externe',
-    droit: { modele: 'compte-adherent', action: 'update', porte: 'admin', code: true },
+    droit: { modele: 'compte-adherent', action: 'update', porte: 'admin', entier: true, code: true },
   },
   {
     method: 'POST',
     url: '/api/identity/sctoken/create',
-    droit: { modele: 'jeton-service', action: 'create', porte: 'admin', code: true },
+    droit: { modele: 'jeton-service', action: 'create', porte: 'admin', entier: true, code: true },
   },
   ...[
     'codes',
@@ -271,12 +272,12 @@ const PAR_MODELE: readonly LiveRoute[] = [
   {
     method: 'DELETE',
     url: '/api/admin/users/:id/sessions/:session',
-    droit: { modele: 'compte-gestionnaire', action: 'update', porte: 'admin' },
+    droit: { modele: 'compte-gestionnaire', action: 'update', porte: 'admin', entier: true },
   },
   {
     method: 'DELETE',
     url: '/api/admin/users/adherent/:id/sessions/:session',
-    droit: { modele: 'compte-adherent', action: 'update', porte: 'admin' },
+    droit: { modele: 'compte-adherent', action: 'update', porte: 'admin', entier: true },
   },
 ];
 
