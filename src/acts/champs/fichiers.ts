@@ -32,8 +32,7 @@ export function fichiers<R extends Requis>(
     ...(aide && { aide }),
     lit(brut): Lu<readonly FichierTeleverse[]> {
       if (isTeleversementInacheve(brut)) return { ok: false, message: M.FILE_EN_COURS };
-      const ecartes = Array.isArray(brut) ? brut.filter(isFichierEcarte).length : 0;
-      if (ecartes > 0) return { ok: false, message: ecartes > 1 ? MA.FILES_ECARTES : MA.FILE_ECARTE };
+      if (Array.isArray(brut) && brut.some(isFichierEcarte)) return { ok: false, message: MA.FILE_ECARTE };
       if (!Array.isArray(brut) || !brut.every(isFichierTeleverse)) return { ok: false, message: M.FORMAT };
       if (brut.length === 0 && requis !== false) return { ok: false, message: requis };
       if (brut.length > max) return { ok: false, message: fichiersAuPlus(max) };
