@@ -1,3 +1,4 @@
+import { EN_PERSONNE } from '#src/core/acte/en-personne.ts';
 import type { CurrentUser } from '#src/core/api/page-data.ts';
 import { derivedFlags } from '#src/core/definition/principal.ts';
 import type { Session } from './session.ts';
@@ -19,7 +20,11 @@ export function currentUser(session: Session | null): CurrentUser | null {
     habilitations: principal.habilitations,
     ...(apercu !== null && { apercu }),
     ...(remplacement && {
-      remplacement: { jusqua: new Date(remplacement.jusqua).toISOString(), ecrit: remplacement.ecrit },
+      remplacement: {
+        jusqua: new Date(remplacement.jusqua).toISOString(),
+        ecrit: remplacement.ecrit,
+        enPersonne: EN_PERSONNE,
+      },
     }),
   };
 }

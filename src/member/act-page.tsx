@@ -17,7 +17,13 @@ import { Confirmation } from './actes/confirmation.tsx';
 import { ChangeDepuis, SaisieRetrouvee, TexteInfo } from './actes/encarts.tsx';
 import { useEnvoiAilleurs } from './actes/envoi-unique.ts';
 import { CONFIRMATION } from './actes/etapes.ts';
-import { Chargement, EnvoyeeAilleurs, Refus, RepriseAilleurs } from './actes/etats-page.tsx';
+import {
+  Chargement,
+  EnvoyeeAilleurs,
+  Refus,
+  RepriseAilleurs,
+  SeulementEnPersonne,
+} from './actes/etats-page.tsx';
 import { FormulaireActe } from './actes/formulaire-acte.tsx';
 import { reponsesGardees } from './actes/reponses-gardees.ts';
 import { retourDe } from './actes/retour.ts';
@@ -189,6 +195,7 @@ function useFin(): readonly [Issue | null, (issue: Issue) => void] {
  */
 export function ActPage({ acte, entree = acte.key }: Props) {
   const [issue, setFin] = useFin();
+  if (pageData().currentUser?.remplacement?.enPersonne.includes(acte.key)) return <SeulementEnPersonne />;
   if (issue) {
     const nomme = sousLeNom(acte, issue.nom);
     return (

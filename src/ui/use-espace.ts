@@ -10,13 +10,17 @@ export interface Espace {
   readonly contrat: ContratAdherent | null;
   /** Covered by the current contract, and did not sign it. */
   readonly isBeneficiaire: boolean;
-  /** Whether an act is offered: its feature is on for this contract, its role fits, and so does the contract's state. */
+  /**
+   * Whether an act is offered: its feature is on for this contract, its role fits, and so does the contract's state; in
+   * somebody's place, it is not one that only they do.
+   */
   readonly peut: (acte: CleActe) => boolean;
 }
 
 export function useEspace(): Espace {
   const etat = useContrats();
-  const { fonctionnalites, isVelActivated } = pageData().currentClient;
+  const { currentUser, currentClient } = pageData();
+  const { fonctionnalites, isVelActivated } = currentClient;
   const contrat = etat.etape === 'prets' ? etat.courant : null;
   const isBeneficiaire = contrat !== null && !contrat.isTitulaire;
   return {
@@ -25,6 +29,7 @@ export function useEspace(): Espace {
     peut(cle) {
       const { fonctionnalite, roles, requiert, verbe } = ligneActe(cle);
       if (verbe === 'vel' && !isVelActivated) return false;
+      if (currentUser?.remplacement?.enPersonne.includes(cle)) return false;
       if (contrat === null || !roles.includes(isBeneficiaire ? 'B' : 'A')) return false;
       if (requiert?.some((requis) => !convientAuContrat(requis, contrat))) return false;
       return fonctionnalite === null || isVisible(fonctionnalites, fonctionnalite, contrat.numContrat);

@@ -2,14 +2,21 @@ import type { CleActe } from './actes.ts';
 
 /**
  * The acts that only their owner does, and nobody in their place whatever their rights: ways in, where one is reached, bank
- * details, consents, somebody's own account.
+ * details, consents, what is signed online, somebody's own account, and the card, which shows whole numbers to whoever has it.
  */
-const EN_PERSONNE: readonly CleActe[] = [
+export const EN_PERSONNE: readonly CleActe[] = [
+  'carteTp',
   'changementIdentifiant',
   'communicationMail',
   'communicationTel',
   'creationCompteBeneficiaire',
   'consentement',
+  'envoiCarteTp',
+  'optionAffiliation',
+  'optionRadiation',
+  'optionRadiationRenfort',
+  'optionRenfort',
+  'optionSituationContractuelle',
   'rib',
   'ribCotisations',
   'ribPrestations',

@@ -17,8 +17,15 @@ export interface CurrentUser extends ReturnType<typeof derivedFlags> {
   readonly habilitations: readonly Habilitation[];
   /** The label of the role as which the back office is shown. */
   readonly apercu?: string;
-  /** This is a member's space, open to somebody who works here: until when, and whether they may act in it. */
-  readonly remplacement?: { readonly jusqua: string; readonly ecrit: boolean };
+  /**
+   * This is a member's space, open to somebody who works here: until when, whether they may act in it, and the acts that only the
+   * member does.
+   */
+  readonly remplacement?: {
+    readonly jusqua: string;
+    readonly ecrit: boolean;
+    readonly enPersonne: readonly string[];
+  };
 }
 
 export interface Charte {

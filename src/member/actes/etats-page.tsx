@@ -78,6 +78,20 @@ export function Refus({ error, onRetry }: RefusProps) {
   );
 }
 
+/** Whoever is in somebody's place came to an act that only they do. */
+export function SeulementEnPersonne() {
+  return (
+    <PageSituation
+      mode="index"
+      dessin="refuse"
+      title="Accès non autorisé"
+      actions={<PrimaryLink to="/accueil">Retour à l’accueil</PrimaryLink>}
+    >
+      Seule la personne peut faire cette démarche, depuis son propre espace.
+    </PageSituation>
+  );
+}
+
 /** The same form was sent from another tab of this browser: it is not sent twice by inattention. */
 export function EnvoyeeAilleurs({ onRecommence }: { readonly onRecommence: () => void }) {
   return (

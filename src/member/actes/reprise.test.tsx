@@ -102,7 +102,7 @@ it('keeps what was typed just before one leaves', async () => {
 it('keeps and forgets nothing in the place of somebody, whose act it is', async () => {
   const oublis: string[] = [];
   const dans = new Date(Date.now() + 600_000).toISOString();
-  writePageData({ ...adherente, remplacement: { jusqua: dans, ecrit: true } });
+  writePageData({ ...adherente, remplacement: { jusqua: dans, ecrit: true, enPersonne: [] } });
   server.use(
     mock.get(CHEMIN, () => HttpResponse.json({ ...PREFILL, initial: {}, parcours: null })),
     mock.delete(`${CHEMIN}/parcours`, ({ request }) => {

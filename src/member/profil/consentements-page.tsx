@@ -37,9 +37,30 @@ interface ItemProps {
   readonly onAnswer: (isAccepted: boolean) => void;
 }
 
-/** What was agreed to, when, and how to change one's mind: two buttons that weigh the same. */
+/** Two buttons that weigh the same; nobody answers in somebody's place. */
+function Choix({ consentement: { libelle, isAccepted }, busy, onAnswer }: ItemProps) {
+  if (pageData().currentUser?.remplacement) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
+      {[true, false].map((choix) => (
+        <BoutonTournant
+          key={String(choix)}
+          variant="outlined"
+          busy={false}
+          isBloque={busy || isAccepted === choix}
+          onClick={() => onAnswer(choix)}
+        >
+          {choix ? 'J’accepte' : 'Je refuse'}
+          <Box component="span" sx={UNSEEN}>{` : ${libelle}`}</Box>
+        </BoutonTournant>
+      ))}
+    </Box>
+  );
+}
+
+/** What was agreed to, when, and how to change one's mind. */
 function Item({ consentement, busy, onAnswer }: ItemProps) {
-  const { libelle, finalite, descriptionHtml, isRetractable, isAccepted } = consentement;
+  const { libelle, finalite, descriptionHtml, isRetractable } = consentement;
   return (
     <Box
       component="li"
@@ -60,20 +81,7 @@ function Item({ consentement, busy, onAnswer }: ItemProps) {
       </Box>
       <Etat {...consentement} />
       {isRetractable ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
-          {[true, false].map((choix) => (
-            <BoutonTournant
-              key={String(choix)}
-              variant="outlined"
-              busy={false}
-              isBloque={busy || isAccepted === choix}
-              onClick={() => onAnswer(choix)}
-            >
-              {choix ? 'J’accepte' : 'Je refuse'}
-              <Box component="span" sx={UNSEEN}>{` : ${libelle}`}</Box>
-            </BoutonTournant>
-          ))}
-        </Box>
+        <Choix consentement={consentement} busy={busy} onAnswer={onAnswer} />
       ) : (
         <Box component={Link} to="/page/conditions-generales" sx={LIEN}>
           Lire les conditions générales d’utilisation

@@ -20,11 +20,11 @@ interface Popup {
   readonly ouvre: (() => void) | null;
 }
 
-/** The contract, where its account is missing and may be given here. */
+/** The contract, where its account is missing and may be given here: by the person, and nobody in their place. */
 function sansCompte(courant: ContratAdherent | null): ContratAdherent | null {
-  if (!courant?.modalitePaiementPrestation.isMissing) return null;
-  const { fonctionnalites } = pageData().currentClient;
-  return fonctionnalite(fonctionnalites, CLE_RIB, courant.numContrat) ? courant : null;
+  const { currentUser, currentClient } = pageData();
+  if (!courant?.modalitePaiementPrestation.isMissing || currentUser?.remplacement) return null;
+  return fonctionnalite(currentClient.fonctionnalites, CLE_RIB, courant.numContrat) ? courant : null;
 }
 
 /**

@@ -13,7 +13,7 @@ const dans = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 it('dit dans l’espace de qui l’on est, le temps qui reste, et comment en sortir', async () => {
   const onQuitte = vi.fn(async () => undefined);
-  const user = { ...adherente, remplacement: { jusqua: dans(9 * 60_000), ecrit: false } };
+  const user = { ...adherente, remplacement: { jusqua: dans(9 * 60_000), ecrit: false, enPersonne: [] } };
   render(<BandeauVue user={user} onQuitte={onQuitte} />);
   expect(screen.getByRole('region', { name: 'Profil de remplacement' }).textContent).toContain(
     'Vous consultez l’espace de Jeanne Martin, sans pouvoir y agir — 9 minutes restantes',
@@ -25,7 +25,7 @@ it('dit dans l’espace de qui l’on est, le temps qui reste, et comment en sor
 it('rend la page au back-office quand le temps est passé, après l’avoir dit', async () => {
   vi.useFakeTimers();
   const onQuitte = vi.fn(async () => undefined);
-  const user = { ...adherente, remplacement: { jusqua: dans(1500), ecrit: true } };
+  const user = { ...adherente, remplacement: { jusqua: dans(1500), ecrit: true, enPersonne: [] } };
   render(<BandeauVue user={user} onQuitte={onQuitte} />);
   expect(screen.getByText(/moins d’une minute restante/)).toBeTruthy();
   await vi.advanceTimersByTimeAsync(2500);

@@ -52,8 +52,10 @@ async function isSanteDemandee(
 }
 
 async function consentements(demandeur: Demandeur, services: MemberServices): Promise<Consentements> {
-  const { client, compte } = demandeur;
+  const { client, compte, isRemplace } = demandeur;
   const tous = await consentementsDe(services.db, client.id, compte.id);
+  // Nobody agrees in somebody's place: they are not asked.
+  if (isRemplace) return { consentements: tous.map(vu), aRecueillir: [] };
   const waiting = tous.filter((consentement) => attend(consentement, true));
   const isSante =
     waiting.some(({ nom }) => nom === DONNEES_SANTE) && (await isSanteDemandee(demandeur, services));
