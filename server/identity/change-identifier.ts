@@ -9,7 +9,7 @@ import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import { nomDe } from '#src/core/definition/principal.ts';
-import { PHRASES } from '#src/core/message/phrases.ts';
+import { PHRASES_D_ACCES } from '#src/core/message/phrases-d-acces.ts';
 import type { AccountServices } from './account-mail.ts';
 import type { JetonRecu } from './links.ts';
 
@@ -17,7 +17,7 @@ const QUOI = 'Votre identifiant de connexion a été changé, et vos autres sess
 
 /** One refusal for every reason: a link that is over, an account that is, an address that somebody took meanwhile. */
 function echec(): never {
-  throw new Refusal(400, 'IDENTIFIANT_ECHEC', PHRASES.IDENTIFIANT_ECHEC);
+  throw new Refusal(400, 'IDENTIFIANT_ECHEC', PHRASES_D_ACCES.IDENTIFIANT_ECHEC);
 }
 
 /** Tells the addresses of before, which whoever stole the account does not read. */

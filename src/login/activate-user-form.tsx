@@ -1,6 +1,6 @@
 import { activation } from '#src/acts/identite/activation.ts';
 import type { EtatLien } from '#src/acts/identite/lien.ts';
-import { PHRASES } from '#src/core/message/phrases.ts';
+import { PHRASES_D_ACCES } from '#src/core/message/phrases-d-acces.ts';
 import { account, type JetonLien } from '#src/provider/account.ts';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';
@@ -38,7 +38,7 @@ export function ActivateUserForm({ jeton, lien, demande, onDone, onOver }: Props
       await account.activateUser(jeton, { ...reponses, dematerialization: choix });
       onDone();
     },
-    refus: ditEchec(PHRASES.ACTIVATION_ECHEC, ({ body }) => {
+    refus: ditEchec(PHRASES_D_ACCES.ACTIVATION_ECHEC, ({ body }) => {
       if (body.code !== 'InvalidToken') return false;
       onOver();
       return true;

@@ -1,4 +1,4 @@
-import { PHRASES } from '#src/core/message/phrases.ts';
+import { PHRASES_D_ACCES } from '#src/core/message/phrases-d-acces.ts';
 import { account } from '#src/provider/account.ts';
 import { PageSituation } from '#src/ui/page-situation.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
@@ -19,14 +19,14 @@ export function Component() {
   if (outcome === 'attente') return <LinkWaiting title="Changement d’identifiant" />;
   if (outcome === 'fait')
     return (
-      <PageSituation title={PHRASES.IDENTIFIANT} actions={<SignInLink />}>
+      <PageSituation title={PHRASES_D_ACCES.IDENTIFIANT} actions={<SignInLink />}>
         Connectez-vous désormais avec votre nouvelle adresse e-mail. Vos autres sessions sont fermées.
       </PageSituation>
     );
   return (
     <PageSituation
       dessin="lien"
-      title={PHRASES.IDENTIFIANT_ECHEC}
+      title={PHRASES_D_ACCES.IDENTIFIANT_ECHEC}
       actions={<PrimaryLink to="/">Retour à l’accueil</PrimaryLink>}
     >
       {outcome === 'mort'

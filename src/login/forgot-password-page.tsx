@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { motDePasseOublie } from '#src/acts/identite/mots-de-passe.ts';
 import { PAGES_PUBLIQUES } from '#src/core/compte/pages-publiques.ts';
-import { PHRASES } from '#src/core/message/phrases.ts';
+import { PHRASES_D_ACCES } from '#src/core/message/phrases-d-acces.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { account } from '#src/provider/account.ts';
 import { pageData } from '#src/provider/page-data.ts';
@@ -24,7 +24,7 @@ function ForgotPasswordForm() {
       await account.forgotPassword(reponses);
       await navigate('/forgot-password-confirmation', { replace: true });
     },
-    refus: ditEchec(PHRASES.DEMANDE_REINITIALISATION_ECHEC),
+    refus: ditEchec(PHRASES_D_ACCES.DEMANDE_REINITIALISATION_ECHEC),
   });
   return (
     <FormulaireBox en={en} label="Mot de passe oublié">

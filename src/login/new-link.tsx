@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PHRASES } from '#src/core/message/phrases.ts';
+import { PHRASES_D_ACCES } from '#src/core/message/phrases-d-acces.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { toast } from '#src/ui/toasts.ts';
 
@@ -16,11 +16,11 @@ export function NewLink({ ask: send, label = 'Recevoir un nouveau lien' }: Props
     setState('enCours');
     send().then(
       () => {
-        toast(PHRASES.RENVOI_ACTIVATION, 'success');
+        toast(PHRASES_D_ACCES.RENVOI_ACTIVATION, 'success');
         setState('fait');
       },
       (error: Error) => {
-        toast(PHRASES.RENVOI_ACTIVATION_ECHEC, 'error');
+        toast(PHRASES_D_ACCES.RENVOI_ACTIVATION_ECHEC, 'error');
         setState({ error: error.message });
       },
     );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ContexteInscription, inscription, partiesInscription } from '#src/acts/identite/inscription.ts';
 import type { ConsentementDemande } from '#src/acts/identite/lien.ts';
-import { PHRASES } from '#src/core/message/phrases.ts';
+import { PHRASES_D_ACCES } from '#src/core/message/phrases-d-acces.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { inscris, lireConsentements } from '#src/provider/inscription.ts';
 import { pageData } from '#src/provider/page-data.ts';
@@ -66,7 +66,7 @@ export function RegisterForm({ onDone }: Props) {
       justRegistered.note(reponses.email);
       onDone();
     },
-    refus: ditEchec(PHRASES.CREATION_COMPTE_ECHEC, tentatives.refus),
+    refus: ditEchec(PHRASES_D_ACCES.CREATION_COMPTE_ECHEC, tentatives.refus),
   });
   const parties = partiesInscription(contexte, isActivated('dematCreationCompte'));
   const { en, partie, rang, isDerniere, revient } = useParties(entier, parties);

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from 'react-router';
 import { reinitialisation } from '#src/acts/identite/mots-de-passe.ts';
-import { PHRASES } from '#src/core/message/phrases.ts';
+import { PHRASES_D_ACCES } from '#src/core/message/phrases-d-acces.ts';
 import { account, type JetonLien } from '#src/provider/account.ts';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';
@@ -33,7 +33,7 @@ function ResetPasswordForm({ jeton, longueur }: Props) {
       await account.resetPassword(jeton, reponses);
       await navigate('/reset-password-confirmation', { replace: true });
     },
-    refus: ditEchec(PHRASES.REINITIALISATION_ECHEC, ({ body }) => {
+    refus: ditEchec(PHRASES_D_ACCES.REINITIALISATION_ECHEC, ({ body }) => {
       if (body.code !== 'InvalidToken') return false;
       void navigate(ERROR, { replace: true });
       return true;

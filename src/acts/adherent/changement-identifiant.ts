@@ -5,7 +5,7 @@ import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { MA } from '#src/core/definition/messages-actes.ts';
-import { PHRASES } from '#src/core/message/phrases.ts';
+import { PHRASES_D_ACCES } from '#src/core/message/phrases-d-acces.ts';
 
 export interface PrefillIdentifiant {
   readonly userName: string;
@@ -42,7 +42,7 @@ export const changementIdentifiant = defineAct({
     suiteAutomatique:
       'Ouvrez le lien que nous venons d’envoyer à votre nouvelle adresse, dans les 24 heures. D’ici là, votre identifiant ne change pas.',
     succes: 'Un e-mail de confirmation vient de vous être envoyé à {newUserName}.',
-    echec: PHRASES.CHANGEMENT_IDENTIFIANT_ECHEC,
+    echec: PHRASES_D_ACCES.CHANGEMENT_IDENTIFIANT_ECHEC,
     bouton: 'Recevoir le lien de confirmation',
   },
   champs: ({ donnees }: Contexte<PrefillIdentifiant>) => ({

@@ -29,7 +29,10 @@ test('sans format à elle, elle prend ce que l’organisme a laissé entrer', ()
 test('un fichier qui n’a pas été joint arrête l’envoi, tant que personne ne dit qu’on s’en passe', () => {
   const facultatif = fichiers('Documents', false, 8);
   const ecarte = { ecarte: true };
-  for (const dits of [[fichier('pdf'), ecarte], [ecarte, ecarte]])
+  for (const dits of [
+    [fichier('pdf'), ecarte],
+    [ecarte, ecarte],
+  ])
     expect(facultatif.lit(dits)).toEqual({ ok: false, message: MA.FILE_ECARTE });
   expect(facultatif.lit([fichier('pdf')]).ok).toBe(true);
 });

@@ -17,18 +17,7 @@ export const PHRASES = etiquette(
     MISE_A_JOUR: 'Demande réalisée',
     MOT_DE_PASSE: 'La modification du mot de passe a bien été prise en compte.',
     MOT_DE_PASSE_ECHEC: 'La modification du mot de passe a échoué.',
-    ACTIVATION_ECHEC: "L'activation du compte a échoué.",
-    DEMANDE_REINITIALISATION_ECHEC: 'La demande de réinitialisation du mot de passe a échoué.',
-    REINITIALISATION_ECHEC: 'La réinitialisation du mot de passe a échoué.',
-    /** What is asked for was refused. */
-    CHANGEMENT_IDENTIFIANT_ECHEC: "Le changement d'identifiant a échoué.",
-    /** The link that makes the change, as `IDENTIFIANT` is its success. */
-    IDENTIFIANT_ECHEC: "La modification de l'identifiant a échoué.",
-    IDENTIFIANT: 'Identifiant modifié avec succès.',
     JETON_SSO_ECHEC: 'Erreur lors de la récupération du token SSO.',
-    RENVOI_ACTIVATION_ECHEC: "Le renvoi du mail d'activation a échoué.",
-    RENVOI_ACTIVATION: "Le mail d'activation a été renvoyé.",
-    CREATION_COMPTE_ECHEC: 'La création du compte a échoué.',
     TELEVERSEMENT_ECHEC: 'Une erreur est survenue',
     CONSENTEMENT: 'Nous avons bien pris en compte votre consentement.',
   } as const,

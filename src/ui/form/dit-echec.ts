@@ -7,7 +7,7 @@ type Refus = (error: HttpError) => boolean;
 /**
  * Also says in passing that something failed (specification 2 §8); why is told on the form. What `refus` deals with by
  * itself is not said.
- * Example: `useFormulaire({ …, refus: ditEchec(PHRASES.ACTIVATION_ECHEC) })`.
+ * Example: `useFormulaire({ …, refus: ditEchec(PHRASES_D_ACCES.ACTIVATION_ECHEC) })`.
  */
 export function ditEchec(phrase: string, refus: Refus = () => false): Refus {
   return (error) => {
