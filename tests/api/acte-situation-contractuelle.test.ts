@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { envoie, regle } from '#tests/support/actes.ts';
@@ -43,7 +44,11 @@ test.each<[string, object, string]>([
   ['employeur.siret', { employeur: { siret: '73282932000075', raisonSociale: 'A' } }, M.SIRET],
   ['employeur.siret', { employeur: { siret: '7328293200007', raisonSociale: 'A' } }, M.SIRET],
   ['employeur.siret', { employeur: null }, M.REQ],
-  ['employeur.raisonSociale', { employeur: { siret: '73282932000074', raisonSociale: '<b>' } }, M.CARACTERES],
+  [
+    'employeur.raisonSociale',
+    { employeur: { siret: '73282932000074', raisonSociale: '<b>' } },
+    MA.CARACTERE('<'),
+  ],
   ['codeCategorieSociale', { codeCategorieSociale: null }, M.REQ],
   // Of another level, and of nobody who works.
   ['codeCategorieSociale', { codeCategorieSociale: '37' }, M.CHOIX],

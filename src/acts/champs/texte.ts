@@ -1,9 +1,10 @@
 import { coche, motDePasse as secret } from '#src/acts/identite/champs.ts';
-import { isEcriturePostale } from '#src/core/acte/ecriture.ts';
+import { horsEcriturePostale } from '#src/core/acte/ecriture.ts';
 import type { Controle, ControleTexte } from '#src/core/definition/controle.ts';
 import type { Champ, Requis } from '#src/core/definition/form.ts';
 import { jourCivil } from '#src/core/definition/jour.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { type Demande, demande, type Exigence, type RequisDe } from '#src/core/definition/question.ts';
 import { line, paragraph } from '#src/core/definition/text.ts';
 import { type FauteJour, fauteJour, plage, type ReglesJour } from '#src/core/valeurs/date-picker.ts';
@@ -45,7 +46,10 @@ export function textePostal<const O extends Demande>(
   more?: Parameters<typeof texte>[3],
   exigence: Exigence<string> = () => null,
 ): Champ<string, RequisDe<O>> {
-  const faute = (valeur: string) => (isEcriturePostale(valeur) ? exigence(valeur) : M.CARACTERES);
+  const faute = (valeur: string) => {
+    const signe = horsEcriturePostale(valeur);
+    return signe === null ? exigence(valeur) : MA.CARACTERE(signe);
+  };
   return texte(options, max, faute, more);
 }
 

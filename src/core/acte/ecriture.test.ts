@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEcritureNom, isEcriturePostale } from './ecriture.ts';
+import { horsEcriturePostale, isEcritureNom, isEcriturePostale } from './ecriture.ts';
 
 it.each([
   'rue de l’Église',
@@ -23,6 +23,17 @@ it.each([
   'e\u0301\u0335\u0336',
   'rue\u0000',
 ])('«%s» does not', (texte) => expect(isEcriturePostale(texte)).toBe(false));
+
+it.each([
+  ['rue de l’Église', null],
+  ['rue 🎉 et 😀', '🎉'],
+  ['<b>rue</b>', '<'],
+  ['rue de Москва', 'М'],
+  ['m\u0303', null],
+  ['Zoé e\u0301\u0335\u0336', '\u00e9\u0335\u0336'],
+])('de «%s», le premier signe qui n’y va pas : %s', (texte, signe) =>
+  expect(horsEcriturePostale(texte)).toBe(signe),
+);
 
 it.each(['Jean-Pierre', "D'Angelo", 'O’Neill', 'Zoé', 'de La Tour', 'Nguyễn', 'Ñuñez', 'Łukasz'])(
   '«%s» is written as a name',

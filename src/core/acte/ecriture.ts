@@ -39,6 +39,15 @@ export function isEcriturePostale(texte: string): boolean {
   return !ACCENTS_EMPILES.test(texte.normalize('NFC')) && POSTALE.test(sansAccents(texte));
 }
 
+/** A sign with the accents that are put on it. */
+const SIGNE = /.\p{M}*/gsu;
+
+/** The first sign of a text that cannot be written on an envelope; `null`: all can. Example: `horsEcriturePostale('rue 🎉')` → `'🎉'`. */
+export function horsEcriturePostale(texte: string): string | null {
+  const signes = texte.normalize('NFC').match(SIGNE) ?? [];
+  return signes.find((signe) => !isEcriturePostale(signe)) ?? null;
+}
+
 const LETTRES_DE_NOM = /^[A-Za-z '’-]+$/;
 
 /** Whether a text can be written as a name on an envelope or a card: of those letters, without digits. */
