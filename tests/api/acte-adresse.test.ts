@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MA } from '#src/core/definition/messages-actes.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { envoie, regle } from '#tests/support/actes.ts';
@@ -83,9 +83,9 @@ describe('what is wrong', () => {
     ['numVoie', { numVoie: '10000' }, 'Le numéro de voie est incorrect.'],
     ['numVoie', { numVoie: '12b' }, 'Le numéro de voie est incorrect.'],
     ['libelleVoie', { libelleVoie: '' }, REQ],
-    ['libelleVoie', { libelleVoie: '<b>rue</b> 🎉' }, MA.CARACTERE('<')],
-    ['pointRemiseCourrier', { pointRemiseCourrier: 'Étage 2 🎉' }, MA.CARACTERE('🎉')],
-    ['localite', { codePays: 'RU', codePostal: '101000', localite: 'Москва' }, MA.CARACTERE('М')],
+    ['libelleVoie', { libelleVoie: '<b>rue</b> 🎉' }, M.CARACTERE('<')],
+    ['pointRemiseCourrier', { pointRemiseCourrier: 'Étage 2 🎉' }, M.CARACTERE('🎉')],
+    ['localite', { codePays: 'RU', codePostal: '101000', localite: 'Москва' }, M.CARACTERE('М')],
     ['libelleVoie', { libelleVoie: 'x'.repeat(33) }, trop(32)],
     ['libelleVoie', { libelleVoie: 'x'.repeat(32) }, trop(38)],
     ['complementGeographique', { complementGeographique: 'x'.repeat(39) }, trop(38)],

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
-import { MA } from '#src/core/definition/messages-actes.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { envoie, regle } from '#tests/support/actes.ts';
@@ -47,7 +46,7 @@ test.each<[string, object, string]>([
   [
     'employeur.raisonSociale',
     { employeur: { siret: '73282932000074', raisonSociale: '<b>' } },
-    MA.CARACTERE('<'),
+    M.CARACTERE('<'),
   ],
   ['codeCategorieSociale', { codeCategorieSociale: null }, M.REQ],
   // Of another level, and of nobody who works.

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
-import { MA } from '#src/core/definition/messages-actes.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
@@ -128,11 +127,11 @@ describe('ce qui est refusé, sur sa question', () => {
           'L’Assurance maladie et l’autre mutuelle ne peuvent pas avoir remboursé plus que le montant payé.',
       },
     ],
-    [{ professionnel: '<b>Dr</b> 🎉' }, { professionnel: MA.CARACTERE('<') }],
+    [{ professionnel: '<b>Dr</b> 🎉' }, { professionnel: M.CARACTERE('<') }],
     [{ isAccident: true }, { isTiersResponsable: VIDE }],
     [
       { isAccident: true, isTiersResponsable: true, tiersNom: '<b>M.</b> 🎉' },
-      { tiersNom: MA.CARACTERE('<') },
+      { tiersNom: M.CARACTERE('<') },
     ],
     [{ facture: [] }, { facture: JOINDRE }],
     [{ certification: false }, { certification: VIDE }],

@@ -143,7 +143,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     await page.getByText(/^Le prix d’un soin 100\s%\sSanté est limité à 500,00/).waitFor();
     expect([await prix.getAttribute('aria-invalid'), await reste.count()]).toEqual(['true', 0]);
     await regarde(guest, 'prix-limite');
-    await prix.fill('500');
+    await prix.fill('480');
     await reste.waitFor();
     await autre.fill('700');
     await expect.poll(() => autre.getAttribute('aria-invalid')).toBe('true');
@@ -155,7 +155,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (nom, options, test) => {
     await guest.settled();
     await page.getByText('Calcul vérifié avec vos garanties du jour.').waitFor();
     expect([await prix.inputValue(), await autre.inputValue(), await panier.inputValue()]).toEqual([
-      '500',
+      '480',
       '700',
       'libre',
     ]);

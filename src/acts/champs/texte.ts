@@ -4,7 +4,6 @@ import type { Controle, ControleTexte } from '#src/core/definition/controle.ts';
 import type { Champ, Requis } from '#src/core/definition/form.ts';
 import { jourCivil } from '#src/core/definition/jour.ts';
 import { M } from '#src/core/definition/messages.ts';
-import { MA } from '#src/core/definition/messages-actes.ts';
 import { type Demande, demande, type Exigence, type RequisDe } from '#src/core/definition/question.ts';
 import { line, paragraph } from '#src/core/definition/text.ts';
 import { type FauteJour, fauteJour, plage, type ReglesJour } from '#src/core/valeurs/date-picker.ts';
@@ -48,7 +47,7 @@ export function textePostal<const O extends Demande>(
 ): Champ<string, RequisDe<O>> {
   const faute = (valeur: string) => {
     const signe = horsEcriturePostale(valeur);
-    return signe === null ? exigence(valeur) : MA.CARACTERE(signe);
+    return signe === null ? exigence(valeur) : M.CARACTERE(signe);
   };
   return texte(options, max, faute, more);
 }

@@ -1,5 +1,4 @@
 import { etiquette } from '#src/core/texte/etiquette.ts';
-import { phrase } from '#src/core/texte/phrase.ts';
 
 /** What only acts say of an answer: for their own pages, and not for those of the back office. */
 export const MA = etiquette(
@@ -9,9 +8,6 @@ export const MA = etiquette(
       'Ces informations ne semblent pas cohérentes avec la date de naissance. Merci de vérifier.',
     MESSAGE_SENSIBLE:
       'Ne communiquez pas votre numéro de sécurité sociale ni vos coordonnées bancaires dans ce message.',
-    CARACTERE: phrase<[caractere: string]>(
-      'Ce texte contient un caractère qui n’est pas accepté : {caractere}.',
-    ),
     MESSAGE_COURT: 'Votre message doit comporter au moins 10 caractères.',
     CODE_ORGANISME: 'Le code organisme comporte 9 chiffres (régime, caisse, centre).',
     TEL_PREFERENCE: 'Merci d’indiquer le numéro où vous préférez que nous vous appelions.',

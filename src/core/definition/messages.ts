@@ -10,6 +10,9 @@ export const M = etiquette(
     FORM: 'Merci de renseigner toutes les données obligatoires.',
     TEXTE: 'Merci de saisir un texte.',
     CARACTERES: 'Ce texte contient des caractères qui ne sont pas acceptés.',
+    CARACTERE: phrase<[caractere: string]>(
+      'Ce texte contient un caractère qui n’est pas accepté : {caractere}.',
+    ),
     LEN: phrase<[n: number]>('Ce champ est limité à {n} caractères.'),
     ENTIER: 'Merci de saisir un nombre entier.',
     NOMBRE: 'Merci de saisir un nombre.',
