@@ -20,7 +20,7 @@ const SANS = 'Continuer sans ce qui est refusÃ©';
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  writePageData();
+  writePageData(null);
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=jeton');
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ test('les formats et les poids sont dits avant, et les formats avec le refus dâ€
   render(<Documents />);
   await screen.findByText(LIMITES);
   const decrit = acte().getAttribute('aria-describedby')?.split(' ') ?? [];
-  expect(decrit.map((id) => lu(document.getElementById(id)?.textContent))).toContain(LIMITES);
+  expect(decrit.map((id) => lu(document.getElementById(id)?.textContent ?? null))).toContain(LIMITES);
   await user.upload(acte(), new File(['x'], 'acte.docx'));
   await screen.findByText(REFUS);
 });

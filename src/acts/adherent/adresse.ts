@@ -53,10 +53,10 @@ function champs({ cadre, donnees }: Contexte<DonneesDe<typeof SOURCES>>) {
       parLocalite({ codePostal: 'codePostal', pays: 'codePays' }),
     ),
     numVoie: texte(
-      { label: 'N°', requis: false },
+      { label: 'N°', requis: false, aide: 'Le nombre seul : « bis », « ter »… se choisit juste après.' },
       10,
       (numero) => (NUM_VOIE.test(numero) ? null : MA.NUM_VOIE),
-      { inputMode: 'numeric', longueur: 4 },
+      { inputMode: 'numeric', longueur: 4, suite: 'libelleCourtBtq' },
     ),
     libelleCourtBtq: quand(aNumero, choix({ label: 'Bis, ter…', requis: false }, donnees.btq, 'liste')),
     libelleCourtNatureVoie: choix({ label: 'Type de voie', requis: false }, donnees.naturesVoie, 'liste'),

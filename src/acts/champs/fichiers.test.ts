@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { M } from '#src/core/definition/messages.ts';
-import { MA } from '#src/core/definition/messages-actes.ts';
+import { MF } from '#src/core/definition/messages-fichiers.ts';
 import { fichiers } from './fichiers.ts';
 
 const fichier = (extension: string) => ({
@@ -29,10 +29,7 @@ test('sans format à elle, elle prend ce que l’organisme a laissé entrer', ()
 test('un fichier qui n’a pas été joint arrête l’envoi, tant que personne ne dit qu’on s’en passe', () => {
   const facultatif = fichiers('Documents', false, 8);
   const ecarte = { ecarte: true };
-  for (const dits of [
-    [fichier('pdf'), ecarte],
-    [ecarte, ecarte],
-  ])
-    expect(facultatif.lit(dits)).toEqual({ ok: false, message: MA.FILE_ECARTE });
+  expect(facultatif.lit([fichier('pdf'), ecarte])).toEqual({ ok: false, message: MF.FILE_ECARTE });
+  expect(facultatif.lit([ecarte, ecarte])).toEqual({ ok: false, message: MF.FILES_ECARTES });
   expect(facultatif.lit([fichier('pdf')]).ok).toBe(true);
 });

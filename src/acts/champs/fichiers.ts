@@ -8,7 +8,7 @@ import {
 } from '#src/core/api/uploaded-file.ts';
 import type { Champ, Requis } from '#src/core/definition/form.ts';
 import { fichiersAuPlus, M } from '#src/core/definition/messages.ts';
-import { MA } from '#src/core/definition/messages-actes.ts';
+import { MF } from '#src/core/definition/messages-fichiers.ts';
 import type { Lu } from '#src/core/definition/sens.ts';
 import { type ControleFichiers, parFichiers, type QuestionsLues } from '#src/fields/fichiers/sens.ts';
 
@@ -32,7 +32,8 @@ export function fichiers<R extends Requis>(
     ...(aide && { aide }),
     lit(brut): Lu<readonly FichierTeleverse[]> {
       if (isTeleversementInacheve(brut)) return { ok: false, message: M.FILE_EN_COURS };
-      if (Array.isArray(brut) && brut.some(isFichierEcarte)) return { ok: false, message: MA.FILE_ECARTE };
+      const ecartes = Array.isArray(brut) ? brut.filter(isFichierEcarte).length : 0;
+      if (ecartes > 0) return { ok: false, message: ecartes > 1 ? MF.FILES_ECARTES : MF.FILE_ECARTE };
       if (!Array.isArray(brut) || !brut.every(isFichierTeleverse)) return { ok: false, message: M.FORMAT };
       if (brut.length === 0 && requis !== false) return { ok: false, message: requis };
       if (brut.length > max) return { ok: false, message: fichiersAuPlus(max) };

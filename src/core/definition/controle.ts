@@ -28,6 +28,8 @@ export interface ControleTexte extends Controle {
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric' | 'text';
   readonly longueur?: number;
+  /** Of a number: the choice that takes what is typed behind it, as «bis» in «12 bis». */
+  readonly suite?: string;
 }
 
 /** Several lines. */

@@ -13,7 +13,6 @@ export const MA = etiquette(
     TEL_PREFERENCE: 'Merci d’indiquer le numéro où vous préférez que nous vous appelions.',
     ETABLISSEMENT_INCONNU: 'Cet établissement est inconnu. Merci de saisir ses coordonnées.',
     FINESS: "Le numéro FINESS saisi n'est pas valide. Il comporte 9 caractères.",
-    FILE_ECARTE: 'Tout n’a pas été joint. Remplacez ce qui est refusé, ou continuez sans.',
     NUM_VOIE: 'Le numéro de voie est incorrect.',
     EMAIL_ADHERENT: 'Cette adresse ne peut pas être utilisée.',
     EMAIL_DIFF: 'Les deux adresses e-mail saisies ne sont pas identiques.',

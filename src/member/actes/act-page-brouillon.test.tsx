@@ -101,6 +101,8 @@ describe('what was typed', () => {
     expect(await value(/^Motif/)).toBe('');
     expect(screen.queryByText(/Nous avons retrouvé/)).toBeNull();
     expect(kept()).toBe('');
+    // What was pressed is gone: one is at the title of the page, and not nowhere.
+    await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H[12]$/));
   });
 
   it('begins anew at once where none of it is left to lose', async () => {
@@ -113,6 +115,7 @@ describe('what was typed', () => {
     await press('Recommencer');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText(/Nous avons retrouvé/)).toBeNull();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('belongs to its account: another one does not see it, and it is gone', async () => {

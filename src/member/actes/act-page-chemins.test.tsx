@@ -162,10 +162,10 @@ describe('files that the server refused', () => {
 
   it('are said to be one or several, and one goes on without them', async () => {
     await refusees('a.pdf', 'b.pdf');
-    await waitFor(() => expect(bilan()).toContain('Tout n’a pas été joint.'));
+    await waitFor(() => expect(bilan()).toContain('Des fichiers n’ont pas été joints.'));
     await press('Retirer a.pdf');
     expect(document.activeElement).toBe(await avis());
-    await waitFor(() => expect(bilan()).toContain('Tout n’a pas été joint.'));
+    await waitFor(() => expect(bilan()).toContain('Un fichier n’a pas été joint.'));
     await press(SANS);
     expect(document.activeElement).toBe(await avis());
     await waitFor(() => expect(bilan()).not.toContain('pas été joint'));
@@ -175,7 +175,7 @@ describe('files that the server refused', () => {
 
   it('are spoken of no more once the last one is retired', async () => {
     await refusees('a.pdf');
-    await waitFor(() => expect(bilan()).toContain('Tout n’a pas été joint.'));
+    await waitFor(() => expect(bilan()).toContain('Un fichier n’a pas été joint.'));
     await press('Retirer a.pdf');
     await waitFor(() => expect(bilan()).not.toContain('pas été joint'));
   });

@@ -3,15 +3,18 @@ import { useWatch } from 'react-hook-form';
 import { fauteDe } from './use-formulaire.ts';
 import type { ChampProps } from './use-question.ts';
 
+/** Gives an answer. */
+export function repond({ en, name }: ChampProps, valeur: unknown): void {
+  // What was said of it may no longer hold.
+  const isJudged = en.attempt > 0 || fauteDe(en.form, name) !== undefined;
+  en.form.setValue(name, valeur, { shouldDirty: true, shouldValidate: isJudged });
+}
+
 /** The answer as it stands, and how to give another: for controls that are no plain input. */
-export function useReponse({ en, name }: ChampProps): [unknown, (valeur: unknown) => void] {
+export function useReponse(props: ChampProps): [unknown, (valeur: unknown) => void] {
+  const { en, name } = props;
   const valeur: unknown = useWatch({ control: en.form.control, name });
-  const change = (suivante: unknown) => {
-    // What was said of it may no longer hold.
-    const isJudged = en.attempt > 0 || fauteDe(en.form, name) !== undefined;
-    en.form.setValue(name, suivante, { shouldDirty: true, shouldValidate: isJudged });
-  };
-  return [valeur, change];
+  return [valeur, (suivante) => repond(props, suivante)];
 }
 
 /** An answer that one writes otherwise than it travels. `lit(affiche(valeur))` is the value again. */
