@@ -1,7 +1,9 @@
 import { findAccess } from '#server/db/comptes/account-access.ts';
 import { changeRoles, type RoleConnu, rolesDuClient, tiensCompte } from '#server/db/comptes/roles-tenus.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { invalid, notFound, translate } from '#server/db/store/refusals.ts';
+import { readOne } from '#server/db/store/read.ts';
+import { forbidden, invalid, notFound, translate } from '#server/db/store/refusals.ts';
+import { adminView } from '#server/db/store/view.ts';
 import type { rolesDUnCompte } from '#src/acts/identite/roles-d-un-compte.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
@@ -10,6 +12,7 @@ import { type Don, enPlus } from '#src/core/definition/delegation.ts';
 import type { Reponses } from '#src/core/definition/form.ts';
 import { estDeGestion, nomDe, type Principal } from '#src/core/definition/principal.ts';
 import { nomDeRessource } from '#src/core/definition/ressources-en-mots.ts';
+import { allowedWhole } from '#src/core/definition/rights.ts';
 import { lookup, registry } from '#src/registry.ts';
 import { type AccountServices, type Demandeur, sendNotice } from './account-mail.ts';
 
@@ -41,6 +44,20 @@ function verifieRoles(auteur: Principal, changes: readonly RoleConnu[]): void {
   }
 }
 
+/** Refuses where some accounts alone may be changed, and this is none of them: one that does not work here yet is in no such list. */
+async function verifieCompte(
+  tx: Queryable,
+  tenantId: string,
+  auteur: Principal,
+  idUtilisateur: string,
+): Promise<void> {
+  const place = lookup('compte-gestionnaire');
+  const rows = allowedWhole(place, 'update', auteur);
+  if (rows.type === 'toujours') return;
+  const view = { ...adminView(place, tenantId, auteur), rows };
+  if (!(await readOne(tx, view, idUtilisateur, new Set(['id'])))) throw forbidden();
+}
+
 /** A second factor is asked of who begins to work here, and no longer of who stops: a member's space has nowhere to change it. */
 function exigence(apres: readonly string[], avant: readonly string[]): boolean | null {
   return estDeGestion(apres) === estDeGestion(avant) ? null : estDeGestion(apres);
@@ -64,6 +81,7 @@ export async function donneRoles(
     const connus = await rolesDuClient(tx, tenant.id);
     const compte = await tiensCompte(tx, tenant.id, idUtilisateur);
     if (!compte) throw notFound();
+    await verifieCompte(tx, tenant.id, auteur, idUtilisateur);
     if (version !== null && version !== compte.version)
       throw new Refusal(412, 'CONFLIT_VERSION', R.VERSION, { current: { roles: compte.roles } });
     if (roles.some((name) => !connus.some((role) => role.name === name)))

@@ -98,6 +98,20 @@ test('qui n’écrit qu’un champ d’un compte n’en change ni la protection,
   expect(expectRefusal(sans, 403).code).toBe('ACCES_REFUSE');
 });
 
+test('qui ne change que quelques comptes ne donne de rôles qu’à ceux-là', async () => {
+  const condition = compare('userName', 'eq', 'consultant@demo.fr');
+  const seul = await restricted(server, 'un-seul', [
+    { ressource: 'compte-gestionnaire', actions: LIT_ET_ECRIT, condition },
+  ]);
+  // The roles that they have: nothing changes, and the account alone is judged.
+  const donne = async (userName: string, roles: readonly string[]) => {
+    const { id: idUtilisateur } = await fiche(GESTION, { userName });
+    return avecCode(seul, 'un-seul', '/api/admin/users/roles', { idUtilisateur, roles });
+  };
+  expectRefusal(await donne('gestionnaire@demo.fr', ['Gestionnaire']), 403);
+  expect((await donne('consultant@demo.fr', ['consultant'])).statusCode).toBe(200);
+});
+
 test('ni la personne qui travaille ici, par la liste des adhérents', async () => {
   const accueil = await restricted(server, 'double', [
     { ressource: 'compte-adherent', actions: LIT_ET_ECRIT },
