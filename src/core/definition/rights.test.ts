@@ -197,6 +197,8 @@ describe('une ressource qui n’est pas un modèle', () => {
     ['une autre', [line({ ressource: 'sexe' })], false],
     ['une autre action', [line({ ressource: 'exploitation', actions: ['read'] })], false],
     ['des lignes seulement', [line({ ressource: 'exploitation', condition: actif })], false],
+    ['des champs à lire seulement', [line({ champsLecture: [] })], false],
+    ['des champs à écrire seulement', [line({ champsEcriture: ['ordre'] })], false],
   ])('%s', (_, habilitations, expected) => {
     expect(allowedOn('exploitation', 'update', account(habilitations))).toBe(expected);
   });

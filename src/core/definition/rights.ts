@@ -23,8 +23,8 @@ function lines(principal: Principal | null, place: Place, action: Action): Habil
 }
 
 /**
- * Whether a principal may do something with a resource that is no model. A line that narrows rows opens nothing here: there
- * are none. What is about the whole installation is for the accounts of the platform.
+ * Whether a principal may do something with a resource that is no model. A line that narrows rows or fields opens nothing here:
+ * there are none. What is about the whole installation is for the accounts of the platform.
  * Example: `allowedOn('exploitation', 'read', gestionnaire)` → `false`.
  */
 export function allowedOn(
@@ -34,8 +34,10 @@ export function allowedOn(
 ): boolean {
   if (ressourceDeclaree(key)?.plateforme && !isPlateforme) return false;
   return habilitations.some(
-    ({ ressource, actions, condition }) =>
-      condition === null && (ressource === '*' || ressource === key) && actions.includes(action),
+    ({ ressource, actions, condition, champsLecture, champsEcriture }) =>
+      !(condition ?? champsLecture ?? champsEcriture) &&
+      (ressource === '*' || ressource === key) &&
+      actions.includes(action),
   );
 }
 
