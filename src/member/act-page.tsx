@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { Acte, Prefill } from '#src/core/acte/act.ts';
 import type { ResultatAction } from '#src/core/acte/act-result.ts';
@@ -80,8 +81,12 @@ function Formulaire({ acte: definition, entree, prefill, onNom, onReprise, ...su
   useEnvoiAilleurs(JSON.stringify(lieu), onAilleurs);
   const hasSecrets = aDesSecrets(definition, saisie.champs);
   const recommence = () => {
-    setAilleurs(false);
-    acte.recommence();
+    flushSync(() => {
+      setAilleurs(false);
+      acte.recommence();
+    });
+    // What was pressed has gone: nobody is left nowhere.
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
   };
   if (isAilleurs) return <EnvoyeeAilleurs onRecommence={recommence} />;
   // Where the other device is, and not at the step of this address.

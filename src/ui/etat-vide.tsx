@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Whoever pressed what then goes away is taken to the title of the page: nobody is left nowhere. */
-export function useFocusRendu() {
+function useFocusRendu() {
   const isDedans = useRef(false);
   useEffect(
     () => () => {

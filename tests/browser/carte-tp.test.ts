@@ -65,7 +65,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
       .waitFor();
     // In the words of the card itself.
     await page
-      .getByText(/^Naissance : \d\d\/\d\d\/\d{4}, rang \d$/)
+      .getByText(/^Naissance\s: \d\d\/\d\d\/\d{4}, rang \d$/)
       .first()
       .waitFor();
     await page

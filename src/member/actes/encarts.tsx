@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useFocusRendu } from '#src/ui/etat-vide.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
 
@@ -68,11 +67,10 @@ interface RetrouveeProps {
 export function SaisieRetrouvee(props: RetrouveeProps) {
   const { hasSecrets, isEntamee, aRedemander = [], onRecommence } = props;
   const [isDemande, setDemande] = useState(false);
-  const rendu = useFocusRendu();
   return (
     <Encart
       action={
-        <Button size="small" {...rendu} onClick={() => (isEntamee ? setDemande(true) : onRecommence())}>
+        <Button size="small" onClick={() => (isEntamee ? setDemande(true) : onRecommence())}>
           Recommencer
         </Button>
       }
