@@ -7,6 +7,7 @@ import { Refusal } from '#src/core/api/errors.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import type { OptionVel } from '#src/lectures/vel.ts';
 import { couverture } from '#src/resources/prestations/couverture.ts';
+import { couverturesCommunes } from './couvertures-le.ts';
 import type { Demandeur } from './demandeur.ts';
 
 interface Services {
@@ -22,10 +23,10 @@ function exigeVente({ client, isBeneficiaire }: Demandeur): void {
   if (isBeneficiaire || !client.isVelActivated) throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
 }
 
-/** What a contract guarantees in the domains of an option, today and with it: what it adds stands last. */
+/** What is guaranteed in the domains of an option, today and with it: what it adds stands last. */
 function comparatifDe(
   { code, garanties }: OptionOfferte,
-  { couvertures }: DossierContrat,
+  couvertures: DossierContrat['couvertures'],
 ): OptionVel['comparatif'] {
   const domaines = new Set(garanties.map(({ codeDomaine }) => codeDomaine));
   const actuelles = couvertures
@@ -88,11 +89,12 @@ export async function optionsPour(
     throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
   const offertes = await gestion.options(client.code, numContrat, demande);
   const siennes = await vendues(demandeur, services, dossier, offertes);
+  const tenues = couverturesCommunes(dossier, demande.assures ?? presents, aujourdhui);
   return siennes.map((option) => ({
     ...option,
     tarifTotal: enEuros(
       option.tarifs.reduce((somme, { montantMensuel }) => somme + Math.round(montantMensuel * 100), 0),
     ),
-    comparatif: comparatifDe(option, dossier),
+    comparatif: comparatifDe(option, tenues),
   }));
 }

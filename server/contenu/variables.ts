@@ -3,11 +3,9 @@ import { sanitise } from '#server/html/sanitise.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import { DELAIS_RECLAMATION } from '#src/core/adherent/reclamation.ts';
-import { VARIABLES_DE_CONTENU } from '#src/core/adherent/variables-de-contenu.ts';
+import { MOT_DE_CONTENU, VARIABLES_DE_CONTENU } from '#src/core/adherent/variables-de-contenu.ts';
 
 type Variable = (typeof VARIABLES_DE_CONTENU)[number];
-
-const WORD = /\{\{\s*(\w+)\s*\}\}/g;
 
 function wordsOf(tenant: Tenant): Readonly<Record<Variable, string | null>> {
   const client = currentClient(tenant);
@@ -48,7 +46,7 @@ function sansReste(html: string): string {
 function replaced(text: string, tenant: Tenant, write: (word: string) => string): string {
   const words: Readonly<Record<string, string | null | undefined>> = wordsOf(tenant);
   const isKnown = (name: string) => (VARIABLES_DE_CONTENU as readonly string[]).includes(name);
-  return text.replace(WORD, (_all, name: string) => write((isKnown(name) && words[name]) || ''));
+  return text.replace(MOT_DE_CONTENU, (_all, name: string) => write((isKnown(name) && words[name]) || ''));
 }
 
 /** Titles are stored with plain spaces: the French ones that must not be cut come back here. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { Ecriture } from '#server/db/store/view.ts';
-import { VARIABLES_DE_CONTENU } from '#src/core/adherent/variables-de-contenu.ts';
+import { MOT_DE_CONTENU, VARIABLES_DE_CONTENU } from '#src/core/adherent/variables-de-contenu.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { fauteDesVariables } from '#src/core/message/gabarit.ts';
 
@@ -22,7 +22,8 @@ export function variablesConnues(...champs: readonly string[]) {
     );
     const fautes: FieldErrors = {};
     for (const [chemin, texte] of champs.flatMap((champ) => textesDe(champ, apres[champ]))) {
-      const faute = deja.has(texte) ? null : fauteDesVariables(texte, 'Le portail', VARIABLES_DE_CONTENU);
+      const mots = deja.has(texte) ? [] : (texte.match(MOT_DE_CONTENU) ?? []);
+      const faute = fauteDesVariables(mots.join(' '), 'Le portail', VARIABLES_DE_CONTENU);
       if (faute !== null) fautes[chemin] = faute;
     }
     return fautes;

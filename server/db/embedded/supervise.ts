@@ -57,7 +57,8 @@ export async function launchServer(
     const other = await awaitRunning(place.cluster);
     if (other) return { ...other, reused: true };
     const reason = lastLog(place);
-    if (!/still in use/.test(reason) || Date.now() > orphansGone) {
+    // One that was killed is still dying, it or its processes: what it held is let go in a moment.
+    if (!/still in use|"postmaster.pid" already exists/.test(reason) || Date.now() > orphansGone) {
       throw new Error(`PostgreSQL ne démarre pas (${place.launcher.name}) :\n${reason}`);
     }
     log('PostgreSQL attend la fin des processus d’un serveur tué.');
