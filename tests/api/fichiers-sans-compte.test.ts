@@ -53,6 +53,12 @@ const declare = (more: object = {}) =>
   });
 const demandes = () => server.db.query('select 1 from demande');
 
+test('un fichier entre par sa porte, quel que soit son poids ; ce que chacun écrit est borné', async () => {
+  const contenu = petitPdf('x'.repeat(1_000_000));
+  expect((await envoie({ contenu })).statusCode).toBe(201);
+  expectRefusal(await declare({ precisions: 'x'.repeat(200_000) }), 413);
+});
+
 test('what is asked for without an account is opened by the feature of its act', () => {
   for (const { demande } of SANS_COMPTE)
     expect(ligneActe(demande.acte).fonctionnalite).toBe(demande.fonctionnalite);
