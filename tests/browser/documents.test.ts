@@ -31,7 +31,7 @@ describe.each(inTurns(CHEZ_LES_DEUX))('%s', (_, options, test) => {
     await page.getByRole('button', { name: /^Télécharger Tableau de garanties/ }).waitFor();
     expect(await largeur()).toBeLessThanOrEqual(0);
     expect(await faultsOnceADay(guest)).toEqual([]);
-    const arrivent = await retient(guest, 'q=tableau');
+    const arrivent = await retient(guest, '"q":"tableau');
     await cherche('tableau garanties');
     await eventually(() => page.getByText(/^\d+ documents?$/).count()).toBe(0);
     arrivent();

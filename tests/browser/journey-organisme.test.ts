@@ -105,6 +105,8 @@ describe.each(VUES)('%s', (_, options: GuestOptions, test) => {
         await telephone.fill(numero);
         await page.getByRole('button', { name: /^Enregistrer/ }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+        // What was said of the save before may still be there.
+        await guest.settled();
         await page.getByText('La configuration a été enregistrée.').waitFor();
       };
       await guest.load('/admin/configuration', 'Configuration');
