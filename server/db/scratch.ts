@@ -2,14 +2,11 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { quoteIdentifier, quoteLiteral, withDatabase } from './url.ts';
 
-/** Runs `work` on a fresh base of the server, empty or a copy of another, and drops it whatever happens. */
+/** Runs `work` on a fresh, empty base of the server, and drops it whatever happens. */
 export async function withScratchDatabase<T>(
   serverUrl: string,
   work: (url: string) => Promise<T>,
-  {
-    template = 'template0',
-    encodage = 'UTF8',
-  }: { readonly template?: string; readonly encodage?: string } = {},
+  { encodage = 'UTF8' }: { readonly encodage?: string } = {},
 ): Promise<T> {
   const name = `portail_brouillon_${randomBytes(6).toString('hex')}`;
   // A locale goes with its encoding; C goes with all of them.
@@ -18,7 +15,7 @@ export async function withScratchDatabase<T>(
   await admin.connect();
   try {
     await admin.query(
-      `create database ${quoteIdentifier(name)} template ${quoteIdentifier(template)} encoding ${quoteLiteral(encodage)} ${locale} strategy file_copy`,
+      `create database ${quoteIdentifier(name)} template template0 encoding ${quoteLiteral(encodage)} ${locale} strategy file_copy`,
     );
     try {
       return await work(withDatabase(serverUrl, name));
