@@ -150,7 +150,7 @@ export async function isVerifiedCode(
   const [row] = await db.prepared<{ juste: boolean }>(
     `update code_valide set essais = essais + case when empreinte = $2 then 0 else 1 end
      where session_empreinte = $1 and date_expiration > now() and essais < ${AU_PLUS.essaisMax}
-     returning empreinte = $2 and compte_id is not distinct from $4
+     returning empreinte = $2 and compte_id = $4
        and ($3::text is null or operation is not distinct from $3) as juste`,
     [session, empreinte, operation, compteId],
   );
