@@ -25,7 +25,15 @@ interface Props extends Pick<ComponentProps<typeof Fenetre>, 'aria-describedby' 
  * A question with two answers, over a page of the back office. Example: `<Question titre="Retirer « Paris » ?"
  * gauche={['Annuler', onClose]} droite={['Retirer', onConfirm]} couleur="error">Cette ligne sera retirée.</Question>`.
  */
-export function Question({ titre, children, gauche, droite, retour = 'gauche', couleur, ...fenetre }: Props) {
+export function Question({
+  titre,
+  children,
+  gauche,
+  droite,
+  retour = 'gauche',
+  couleur = 'primary',
+  ...fenetre
+}: Props) {
   const titleId = useId();
   const ferme = retour === 'droite' ? droite : gauche;
   return (
@@ -39,12 +47,7 @@ export function Question({ titre, children, gauche, droite, retour = 'gauche', c
           {gauche[0]}
         </Button>
         {droite && (
-          <Button
-            variant="contained"
-            color={couleur ?? 'primary'}
-            autoFocus={retour !== 'gauche'}
-            onClick={droite[1]}
-          >
+          <Button variant="contained" color={couleur} autoFocus={retour !== 'gauche'} onClick={droite[1]}>
             {droite[0]}
           </Button>
         )}
