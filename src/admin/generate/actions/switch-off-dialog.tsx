@@ -24,7 +24,7 @@ export function SwitchOffDialog({ access, record, onClose, onConfirm }: Props) {
     >
       {isNeeded(access, record) && (
         <DialogContentText>
-          Le portail s’appuie sur {demonstratif(label)}. Liste « {access.label} » : {description}
+          {`Le portail s’appuie sur ${demonstratif(label)}. Liste « ${access.label} » : ${description}`}
         </DialogContentText>
       )}
       <DialogContentText component="div">
