@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { drainOnClose } from './drain.ts';
@@ -41,4 +43,18 @@ test('pendant le retrait, tout est encore servi, et les sondes savent qu’il a 
   expect(await ask()).toEqual({ commence: true });
   await closed;
   await expect(fetch(url)).rejects.toThrow();
+});
+
+test('une réponse écrite que l’on n’a pas encore cherchée arrive entière', async () => {
+  const app = Fastify();
+  drainOnClose(app, { retraitMs: 0, limitMs: LIMIT_MS });
+  const whole = 'x'.repeat(32 * 1024 * 1024);
+  app.get('/', async () => whole);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const request = get(url, { agent: false });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const closed = app.close();
+  await expect.poll(() => fetch(url).catch(() => null)).toBeNull();
+  expect((await text(answer)).length).toBe(whole.length);
+  await closed;
 });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +16,24 @@ function watchUnused(app: FastifyInstance): ReadonlySet<Socket> {
   return unused;
 }
 
+/**
+ * Node takes a connection for idle as soon as its answer is written, and destroys what the one who asked has not fetched
+ * yet: a file arrives without its end. Whoever closes idle connections (Node itself does, with the listener) waits for it.
+ */
+function spareUnsent(app: FastifyInstance): void {
+  const { server } = app;
+  const answers = new Set<ServerResponse>();
+  server.prependListener('request', (_request, answer: ServerResponse) => {
+    answers.add(answer);
+    answer.once('close', () => answers.delete(answer));
+  });
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    const isUnsent = [...answers].some((answer) => answer.writableEnded && !answer.writableFinished);
+    if (!isUnsent) closeIdle();
+  };
+}
+
 export interface Retrait {
   /** True from the moment the end was asked for: a load balancer must send nothing more here. */
   readonly commence: boolean;
@@ -29,10 +48,11 @@ export interface DrainLimits {
 
 /**
  * Announces the end for `retraitMs`, then ends the connections as their last request ends, rather than after their
- * keep-alive; `limitMs` later those still at work are cut. Node counts a connection as idle only once its answer is sent.
+ * keep-alive; `limitMs` later those still at work are cut.
  */
 export function drainOnClose(app: FastifyInstance, { retraitMs, limitMs }: DrainLimits): Retrait {
   const unused = watchUnused(app);
+  spareUnsent(app);
   let commence = false;
   app.addHook('preClose', async () => {
     commence = true;
