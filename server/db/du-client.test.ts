@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lieAuClient } from './du-client.ts';
+import { avecSonClient, lieAuClient, lignesDe } from './du-client.ts';
 
 test.each([
   [
@@ -42,4 +42,13 @@ test.each([
 test('une écriture qui ne choisit pas ses lignes est refusée', () => {
   expect(() => lieAuClient('delete from {session}')).toThrow('where');
   expect(() => lieAuClient('insert into {session} (a) default')).toThrow('values');
+});
+
+test('une instruction sur les clients lit les lignes de celui qu’elle tient', () => {
+  expect(lignesDe('c.id', 'select (select count(*) from {compte} k), c.id from client c')).toBe(
+    'select (select count(*) from (select * from compte where client_id = c.id) k), c.id from client c',
+  );
+  expect(`select c.code from role r ${avecSonClient('r')}`).toBe(
+    'select c.code from role r join client c on c.id = r.client_id',
+  );
 });

@@ -5,7 +5,7 @@ const DE_QUI = 'client_id';
 
 /** A table whose rows belong to a client, in a statement: `{compte}`, with the name under which it goes there. */
 const TABLE =
-  /(insert into |update |delete from )?(?<!')\{([a-z_]+)\}(?: (?:as )?(?!(?:where|set|join|left|cross|order|group|limit|on|using|union|for|returning|select)\b)([a-z]\w*))?/g;
+  /(insert into |update |delete from )?(?<!')\{([a-z_.]+)\}(?: (?:as )?(?!(?:where|set|join|left|cross|order|group|limit|on|using|union|for|returning|select)\b)([a-z]\w*))?/g;
 
 /** What is unique among the rows of a client: `on conflict {user_name}`; `on conflict {}`, a row that it has one of. */
 const UNIQUE = /\bon conflict \{([a-z_, ]*)\}/g;
@@ -41,6 +41,23 @@ function ajoutsDUneLigne(texte: string, apres: number, client: string): Ajout[] 
   ];
 }
 
+/** The rows of a client, read under a name. */
+const lignes = (table: string, client: string, nom: string) =>
+  `(select * from ${table} where ${DE_QUI} = ${client}) ${nom}`;
+
+/**
+ * In a statement over clients, the rows of the one at hand: `{etiquette} t` reads those of the client whose identifier is `id`
+ * (`c.id`).
+ */
+export const lignesDe = (id: string, texte: string): string =>
+  texte.replaceAll(TABLE, (_, _verbe, table: string, nom: string | undefined) =>
+    lignes(table, id, nom ?? table),
+  );
+
+/** The client of a row, beside it: of a statement about rows of every client, or for what only the client has. */
+export const avecSonClient = (ligne: string, nom = 'c'): string =>
+  `join client ${nom} on ${nom}.id = ${ligne}.${DE_QUI}`;
+
 const lies = new Map<string, string>();
 
 /**
@@ -74,9 +91,7 @@ export function lieAuClient(ecrit: string): string {
   for (const { ici, quoi } of ajouts.toSorted((a, b) => b.ici - a.ici))
     lie = lie.slice(0, ici) + quoi + lie.slice(ici);
   lie = lie.replaceAll(TABLE, (tout, verbe: string | undefined, table: string, nom: string | undefined) =>
-    verbe === undefined
-      ? `(select * from ${table} where ${DE_QUI} = ${client}) ${nom ?? table}`
-      : tout.replace(`{${table}}`, table),
+    verbe === undefined ? lignes(table, client, nom ?? table) : tout.replace(`{${table}}`, table),
   );
   lies.set(ecrit, lie);
   return lie;

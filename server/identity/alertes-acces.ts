@@ -4,6 +4,7 @@ import {
   leveAlertes,
   type Seuils,
 } from '#server/db/audit/alertes-acces.ts';
+import { tousLesClients } from '#server/db/clients/clients.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { defineTravailPlanifie, type TravailServeur } from '#server/travaux/moitie.ts';
 import { dansLesMotsDuClient } from '#server/travaux/mots.ts';
@@ -34,10 +35,15 @@ function quoiDe({ nature, acteur, nombre }: AlerteLevee): string {
   return nature === 'export' ? DITES.export(acteur, nombre) : DITES.consultation(acteur, nombre);
 }
 
-async function previent(tx: Queryable, { envois, adresses }: Services, alerte: AlerteLevee): Promise<void> {
-  for (const { email, prenom, hotes } of await administrateurs(tx, alerte.clientId))
+async function previent(
+  tx: Queryable,
+  { envois, adresses }: Services,
+  clientId: string,
+  alerte: AlerteLevee,
+): Promise<void> {
+  for (const { email, prenom, hotes } of await administrateurs(tx, clientId))
     await envois.mail(tx, {
-      clientId: alerte.clientId,
+      clientId,
       modele: 'ALERTE_ACCES',
       destinataire: email,
       variables: { prenom, quoi: quoiDe(alerte), lien: adresses.of({ hotes }, '/admin/alerte-acces') },
@@ -48,8 +54,9 @@ async function previent(tx: Queryable, { envois, adresses }: Services, alerte: A
 /** Raises the alerts of the last hour, and tells the administrators of each; both are written, or neither. */
 export async function leveEtPrevient(services: Services): Promise<void> {
   await services.db.transaction(ACTEUR, async (tx) => {
-    for (const alerte of await leveAlertes(tx, SEUILS))
-      await dansLesMotsDuClient(services.db, alerte.clientId, () => previent(tx, services, alerte));
+    for (const { id } of await tousLesClients(tx))
+      for (const alerte of await leveAlertes(tx, id, SEUILS))
+        await dansLesMotsDuClient(services.db, id, () => previent(tx, services, id, alerte));
   });
 }
 

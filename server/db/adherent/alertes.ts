@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { avecSonClient } from '#server/db/du-client.ts';
 import type { ChoixAbonnement, CodeSujet } from '#src/core/adherent/preferences.ts';
 
 /** What an account has chosen to be told of; `null`: it never chose. */
@@ -80,7 +81,7 @@ export function prendAlertes(tx: Queryable, comptes: readonly string[]): Promise
          where p.demande_id = d.id and p.date_reception is null), '[]') as pieces,
        ${QUI}, dues.valeur as choix
      from otees o join dues using (demande_id) join demande d on d.id = o.demande_id
-       join client c on c.id = d.client_id join compte k on k.id = d.compte_id
+       ${avecSonClient('d')} join compte k on k.id = d.compte_id
      where k.date_suppression is null order by d.reference`,
     [comptes],
   );
@@ -112,7 +113,7 @@ export function prendMessages(tx: Queryable, comptes: readonly string[]): Promis
        returning n.compte_id
      )
      select prises.message, ${QUI}, prises.valeur as choix
-     from prises join compte k on k.id = prises.compte_id join client c on c.id = k.client_id
+     from prises join compte k on k.id = prises.compte_id ${avecSonClient('k')}
      where k.etat_compte = 'actif' order by prises.sujet, prises.cle`,
     [comptes],
   );

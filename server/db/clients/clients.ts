@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { lignesDe } from '#server/db/du-client.ts';
 import type { TextesEdition } from '#src/core/edition/textes.ts';
 
 /** One row of the list of features: the switch of what a client offers. */
@@ -33,16 +34,19 @@ export interface ClientRow {
 }
 
 /** What a `ClientRow` is made of, of `client c`. */
-export const CLIENT_COLUMNS = `(select json_object_agg(t.cle, t.valeur) from etiquette t where t.client_id = c.id) as etiquettes,
+export const CLIENT_COLUMNS = lignesDe(
+  'c.id',
+  `(select json_object_agg(t.cle, t.valeur) from {etiquette} t) as etiquettes,
   c.id, c.code, c.libelle, c.hotes, c.charte, c.configuration, coalesce((select json_agg(json_build_object(
     'cle', f.cle, 'isActivated', f.is_activated, 'modeGestion', f.mode_gestion,
     'isEnvoiArActivated', f.is_envoi_ar_activated, 'contratsFermes', f.contrats_fermes,
     'emailGestionnaire', f.email_gestionnaire, 'texteInfo', f.texte_info,
     'isActif', f.is_actif, 'dateDebut', f.date_debut, 'dateFin', f.date_fin))
-  from fonctionnalite_backend f where f.client_id = c.id), '[]') as fonctionnalites,
+  from {fonctionnalite_backend} f), '[]') as fonctionnalites,
   coalesce((select json_object_agg(e.code, json_build_object('introduction', e.introduction,
     'signataire', e.signataire, 'mentions', e.mentions, 'pied', e.pied))
-  from edition e where e.client_id = c.id and e.is_actif), '{}') as editions`;
+  from {edition} e where e.is_actif), '{}') as editions`,
+);
 
 /** The clients that are switched on, oldest first. */
 export function activeClients(db: Queryable): Promise<ClientRow[]> {

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { avecSonClient } from '#server/db/du-client.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { fieldsOf, type Predicate } from '#src/core/definition/predicate.ts';
 import { covers } from '#src/core/definition/rights.ts';
@@ -39,7 +40,7 @@ function faults({ client, role, ressource, condition }: Narrowed): string[] {
 export async function conditionFaults(db: Queryable): Promise<string[]> {
   const rows = await db.prepared<Narrowed>(
     `select c.code as client, r.name as role, h.ressource, h.condition
-     from habilitation h join role r on r.id = h.role_id join client c on c.id = r.client_id
+     from habilitation h join role r on r.id = h.role_id ${avecSonClient('r')}
      where h.condition is not null order by 1, 2, 3`,
   );
   return rows.flatMap(faults);

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { avecSonClient } from '#server/db/du-client.ts';
 
 /** An account whose access ends, and whose portal it is. */
 export interface AccesBorne {
@@ -37,7 +38,7 @@ export function prendRappelsDAcces(
 /** Holds some of the accounts, of every client, whose last day with access is over and that are still in use. */
 export function prendAccesFinis(tx: Queryable, nombre: number): Promise<AccesBorne[]> {
   return tx.prepared<AccesBorne>(
-    `select ${COLONNES} from compte k join client c on c.id = k.client_id
+    `select ${COLONNES} from compte k ${avecSonClient('k')}
      where k.etat_compte in ('cree', 'enAttenteActivation', 'actif', 'verrouille')
        and k.date_expiration_acces < ${AUJOURDHUI}
      order by c.id, k.id limit $1 for update of k skip locked`,

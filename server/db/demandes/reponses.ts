@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { avecSonClient } from '#server/db/du-client.ts';
 
 /** A state of a request whose author is answered by mail whatever they chose. */
 export interface ReponseDue {
@@ -33,7 +34,7 @@ export function prendReponses(tx: Queryable, nombre: number): Promise<ReponseDue
        d.compte_id is null as "isSansCompte", c.id as "clientId", c.hotes,
        coalesce((select json_agg(p.libelle order by p.libelle) from demande_piece_attendue p
          where p.demande_id = d.id and p.date_reception is null), '[]') as pieces
-     from otees o join demande d on d.id = o.demande_id join client c on c.id = d.client_id order by d.reference`,
+     from otees o join demande d on d.id = o.demande_id ${avecSonClient('d')} order by d.reference`,
     [nombre],
   );
 }

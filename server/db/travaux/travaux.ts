@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
-import { duClient } from '#server/db/du-client.ts';
+import { avecSonClient, duClient } from '#server/db/du-client.ts';
 import type { CleTravailDeClient, DonneesTravail } from '#src/core/travail/travaux.ts';
 
 /** A job of a client, ready to be written by whatever causes it. */
@@ -106,7 +106,7 @@ export function prendTravaux(
          progression = null, prochain_essai = now() + make_interval(secs => $3)
        from pris where t.id = pris.id returning t.*
      )
-     select ${PRIS}, c.id as "clientId", c.code as client from tenus t join client c on c.id = t.client_id`,
+     select ${PRIS}, c.id as "clientId", c.code as client from tenus t ${avecSonClient('t')}`,
     [genre, nombre, bail],
   );
 }

@@ -45,7 +45,6 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'demonstration/sql/paiements.ts#listPaiements': 'ligne',
   'demonstration/sql/pieces-envoyees.ts#poidsDesPieces': 'ligne',
   'comptes/links.ts#purgeLiens': 'tous',
-  'audit/alertes-acces.ts#leveAlertes': 'tous',
   'audit/supervision.ts#messagesSupervises': 'tous',
   'audit/supervision.ts#travauxSupervises': 'tous',
   'adherent/notifications.ts#purgeNotifications': 'tous',

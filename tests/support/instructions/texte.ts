@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { lignesDe } from '#server/db/du-client.ts';
 
 /** What the parameters of a function that makes a text were given. */
 type Donnes = ReadonlyMap<ts.Symbol, readonly string[]>;
@@ -48,7 +49,11 @@ export function textesDe(
   if (ts.isElementAccessExpression(noeud) || ts.isPropertyAccessExpression(noeud))
     return duMembre(checker, noeud, donnes);
   if (ts.isCallExpression(noeud))
-    return deLaMethode(checker, noeud, donnes) ?? deLAppel(checker, noeud, donnes);
+    return (
+      desLignes(checker, noeud, donnes) ??
+      deLaMethode(checker, noeud, donnes) ??
+      deLAppel(checker, noeud, donnes)
+    );
   throw new Error(`texte fait de « ${noeud.getText()} »`);
 }
 
@@ -123,6 +128,17 @@ function deLaMethode(
   return null;
 }
 
+/** `lignesDe('c.id', …)`, which only a run of it can tell. */
+function desLignes(
+  checker: ts.TypeChecker,
+  { expression, arguments: [id, texte] }: ts.CallExpression,
+  donnes: Donnes,
+): readonly string[] | null {
+  if (!id || !texte || symboleDe(checker, expression)?.name !== lignesDe.name) return null;
+  const ids = textesDe(checker, id, donnes);
+  return textesDe(checker, texte, donnes).flatMap((un) => ids.map((sien) => lignesDe(sien, un)));
+}
+
 /** A function that is one expression, or one `return`, with what it is given here. */
 function deLAppel(checker: ts.TypeChecker, noeud: ts.CallExpression, donnes: Donnes): readonly string[] {
   const initial = initialDe(checker, noeud.expression);
@@ -132,7 +148,7 @@ function deLAppel(checker: ts.TypeChecker, noeud: ts.CallExpression, donnes: Don
   const dedans = new Map(donnes);
   declaration.parameters.forEach((parametre, rang) => {
     const symbole = checker.getSymbolAtLocation(parametre.name);
-    const donne = noeud.arguments[rang];
+    const donne = noeud.arguments[rang] ?? parametre.initializer;
     if (symbole && donne) dedans.set(symbole, textesDe(checker, donne, donnes));
   });
   return rendus(declaration).flatMap((rendu) => textesDe(checker, rendu, dedans));
