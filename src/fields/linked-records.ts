@@ -2,18 +2,19 @@ import { createContext, useContext } from 'react';
 import { UUID } from '#src/core/definition/traits.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
-/** A record that another one names by its code. */
+/** A record that another one names. */
 export interface LinkedRecord {
   readonly id: string;
-  readonly code: string;
-  readonly libelle: string | null;
-  readonly isActif: boolean;
+  /** By what others name it. */
+  readonly cle: string;
+  readonly titre: string | null;
+  readonly isInactif: boolean;
 }
 
 /** Where reference fields find what they name. Each area gives its own, with the rights of the signed-in account. */
 export interface LinkedRecords {
   /** A record that is already known; `undefined` while it is loading, or when it may not be read. */
-  readonly find: (model: string, code: string) => LinkedRecord | undefined;
+  readonly find: (model: string, cle: string) => LinkedRecord | undefined;
   readonly search: (model: string, texte: string) => Promise<readonly LinkedRecord[]>;
   readonly readable: (model: string) => boolean;
   /** The route of a record's page. */
@@ -37,7 +38,7 @@ export function useLinkedRecords(): LinkedRecords {
 }
 
 /** «CODE – Libellé», as autocompletes show a record; of one whose code is its identifier, what people call it. */
-export function linkedLabel(record: Pick<LinkedRecord, 'code' | 'libelle'>): string {
-  if (record.libelle && UUID.test(record.code)) return enTypographie(record.libelle);
-  return record.libelle ? `${record.code} – ${enTypographie(record.libelle)}` : record.code;
+export function linkedLabel({ cle, titre }: Pick<LinkedRecord, 'cle' | 'titre'>): string {
+  if (!titre) return cle;
+  return UUID.test(cle) ? enTypographie(titre) : `${cle} – ${enTypographie(titre)}`;
 }

@@ -53,12 +53,12 @@ const CHOIX = [
 ] as const;
 const linked = {
   find: (_: string, wanted: string) =>
-    wanted === 'SOINS' ? { id: 'd1', code: 'SOINS', libelle: 'Soins courants', isActif: true } : undefined,
+    wanted === 'SOINS' ? { id: 'd1', cle: 'SOINS', titre: 'Soins courants', isInactif: false } : undefined,
   search: async (_: string, asked: string) =>
     [
-      { id: 'd1', code: 'SOINS', libelle: 'Soins courants', isActif: true },
-      { id: 'd2', code: 'PHAR', libelle: 'Pharmacie', isActif: true },
-    ].filter((record) => record.libelle.toLowerCase().includes(asked.toLowerCase())),
+      { id: 'd1', cle: 'SOINS', titre: 'Soins courants', isInactif: false },
+      { id: 'd2', cle: 'PHAR', titre: 'Pharmacie', isInactif: false },
+    ].filter((record) => record.titre.toLowerCase().includes(asked.toLowerCase())),
   readable: () => true,
   path: (model: string, id: string) => `/admin/${model}/${id}/show`,
 };

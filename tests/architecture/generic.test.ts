@@ -20,7 +20,8 @@ const LITERALS: readonly RegExp[] = [
   ),
 ];
 
-const ENGINE = /^(?:server\/(?:db\/(?:store|schema)|routes\/models)|src\/admin\/generate)\//;
+const ENGINE =
+  /^(?:server\/(?:db\/(?:store|schema)|routes\/models)|src\/(?:admin\/generate|fields\/references?))\//;
 /** Beside them: `front` is the law of the trait of validity, the last three write bad questions and texts by hand. */
 const LAWS = /^tests\/contract\/(?!front|bad-input|fuzz|contenus|actes|lectures|routes)/;
 

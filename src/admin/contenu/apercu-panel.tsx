@@ -61,7 +61,7 @@ function VuPar({ audiences, pour, onChange }: VuParProps) {
       ))}
       {audiences.map((code) => (
         <MenuItem key={code} value={`${AUDIENCE}${code}`}>
-          De l’audience « {linked.find('audience', code)?.libelle ?? code} »
+          De l’audience « {linked.find('audience', code)?.titre ?? code} »
         </MenuItem>
       ))}
       {peutChoisir && <MenuItem value={UN_ADHERENT}>Un adhérent choisi</MenuItem>}

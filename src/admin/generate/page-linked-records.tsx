@@ -44,12 +44,12 @@ function isReadable(key: string): boolean {
 
 function toLinked(key: string, record: Row): LinkedRecord {
   const { model } = lookup(key);
-  const libelle = record[model.title];
+  const titre = record[model.title];
   return {
     id: record.id,
-    code: String(record[namedBy(model)]),
-    libelle: typeof libelle === 'string' ? libelle : null,
-    isActif: !isInactive({ model }, record),
+    cle: String(record[namedBy(model)]),
+    titre: typeof titre === 'string' ? titre : null,
+    isInactif: isInactive({ model }, record),
   };
 }
 
@@ -117,11 +117,11 @@ export function PageLinkedRecords({ links, children }: Props) {
   const value = useMemo<LinkedRecords>(() => {
     const known = new Map(
       found.flatMap(({ model, data }) =>
-        data.map((record) => toLinked(model, record)).map((linked) => [`${model} ${linked.code}`, linked]),
+        data.map((record) => toLinked(model, record)).map((linked) => [`${model} ${linked.cle}`, linked]),
       ),
     );
     return {
-      find: (model, code) => known.get(`${model} ${code}`),
+      find: (model, cle) => known.get(`${model} ${cle}`),
       search,
       readable: isReadable,
       path: (model, id) => createPath({ resource: model, id, type: 'show' }),

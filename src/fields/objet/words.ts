@@ -24,7 +24,7 @@ export function held({ forme }: Field, value: Objet): [string, Field, Exclude<Ob
 
 /** What a sentence calls the rows that it names. */
 export function nomme({ find }: LinkedRecords): LibelleDe {
-  return (model, code) => find(model, code)?.libelle ?? undefined;
+  return (model, code) => find(model, code)?.titre ?? undefined;
 }
 
 /** «Bâtiment : Nord ; Étages : 2» */

@@ -35,19 +35,20 @@ export function ReferenceAutocomplete({ model, codes, many, onChange, ...props }
   const [texte, setTexte] = useState('');
   const [open, setOpen] = useState(false);
   const { found, loading, failed, more } = useSearch(model, texte, open);
-  const known = (code: string): LinkedRecord =>
-    found.find((record) => record.code === code) ??
-    linked.find(model, code) ?? { id: code, code, libelle: null, isActif: true };
+  const known = (cle: string): LinkedRecord =>
+    found.find((record) => record.cle === cle) ??
+    linked.find(model, cle) ?? { id: cle, cle, titre: null, isInactif: false };
   const chosen = codes.map(known);
-  const optionLabel = (record: LinkedRecord) => `${linkedLabel(record)}${record.isActif ? '' : ' (inactif)'}`;
+  const optionLabel = (record: LinkedRecord) =>
+    `${linkedLabel(record)}${record.isInactif ? ' (inactif)' : ''}`;
   const common = {
     id: props.id,
     options: found.filter(
-      ({ code, isActif }) => code !== props.sauf && (many || isActif || codes.includes(code)),
+      ({ cle, isInactif }) => cle !== props.sauf && (many || !isInactif || codes.includes(cle)),
     ),
     getOptionLabel: optionLabel,
-    getOptionKey: (record: LinkedRecord) => record.code,
-    isOptionEqualToValue: (a: LinkedRecord, b: LinkedRecord) => a.code === b.code,
+    getOptionKey: (record: LinkedRecord) => record.cle,
+    isOptionEqualToValue: (a: LinkedRecord, b: LinkedRecord) => a.cle === b.cle,
     filterOptions: (options: LinkedRecord[]) => options,
     open,
     onOpen: () => setOpen(true),
@@ -74,7 +75,7 @@ export function ReferenceAutocomplete({ model, codes, many, onChange, ...props }
         multiple
         {...common}
         value={chosen}
-        onChange={(_, next) => onChange(next.map((record) => record.code))}
+        onChange={(_, next) => onChange(next.map((record) => record.cle))}
       />
     );
   }
@@ -82,7 +83,7 @@ export function ReferenceAutocomplete({ model, codes, many, onChange, ...props }
     <Autocomplete
       {...common}
       value={chosen[0] ?? null}
-      onChange={(_, next) => onChange(next ? [next.code] : [])}
+      onChange={(_, next) => onChange(next ? [next.cle] : [])}
     />
   );
 }

@@ -15,7 +15,7 @@ export function LinkedCell({ field, value }: CellProps) {
   if (!record) return <CodeCell field={field} value={value} />;
   return (
     <Link component={RouterLink} to={linked.path(model, record.id)} title={linkedLabel(record)}>
-      {record.libelle ?? record.code}
+      {record.titre ?? record.cle}
     </Link>
   );
 }
@@ -38,8 +38,8 @@ export const widget: Widget = {
   Input: ReferenceInput,
   Filter: ReferenceFilter,
   text: (value, field, linked) => {
-    const code = String(value);
-    return linkedLabel(linked.find(field.reference?.model ?? '', code) ?? { code, libelle: null });
+    const cle = String(value);
+    return linkedLabel(linked.find(field.reference?.model ?? '', cle) ?? { cle, titre: null });
   },
   align: 'left',
 };

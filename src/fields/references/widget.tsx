@@ -46,7 +46,7 @@ export const widget: Widget = {
   Filter: ReferenceFilter,
   text: (value, field, linked) =>
     listText(value, (code) =>
-      linkedLabel(linked.find(field.reference?.model ?? '', code) ?? { code, libelle: null }),
+      linkedLabel(linked.find(field.reference?.model ?? '', code) ?? { cle: code, titre: null }),
     ),
   align: 'left',
   wide: true,
