@@ -16,8 +16,7 @@ import { insertNotification } from '#server/db/demandes/suites.ts';
 import { clientDuTravail } from '#server/db/exploitation/operations.ts';
 import { archive } from '#server/documents/archive.ts';
 import { dessine } from '#server/documents/atelier.ts';
-import { lignesEnMots } from '#server/documents/copie-en-mots.ts';
-import type { CopieImprimee } from '#server/documents/editions/copie-donnees.ts';
+import { type Lu, partiesDe } from '#server/documents/copie-en-parties.ts';
 import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { enMorceaux } from '#server/files/flux.ts';
 import type { Tenant } from '#server/http/tenants.ts';
@@ -28,32 +27,21 @@ import { definitif } from '#server/travaux/echec.ts';
 import type { TravailServeur } from '#server/travaux/moitie.ts';
 import { startTravail } from '#server/travaux/start.ts';
 import { NOUVELLES } from '#src/core/adherent/nouvelles.ts';
-import type { UneLecture } from '#src/core/lecture/definition.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 
-/** Of each thing, on paper: the rest is in the file for programs. */
-const IMPRIMEES_MAX = 200;
 const MORCEAU = 256 * 1024;
 const REGARD_MS = 10_000;
 const ACTEUR = { id: null, nom: 'Portail', motif: 'Copie des données d’une personne' } as const;
 
 /** A read of the member area, as a copy takes it. */
-export interface LectureACopier {
-  readonly lecture: UneLecture;
+export interface LectureACopier extends Pick<Lu, 'lecture' | 'repete'> {
   /** All of it as its page shows it; `null`: there is none for this person. */
   tout(request: FastifyRequest, demandeur: Demandeur): Promise<unknown>;
 }
 
 type Services = Pick<IdentityServices, 'db' | 'coffre' | 'envois' | 'adresses' | 'gestion'>;
-
-interface Lu {
-  readonly serveur: LectureACopier;
-  /** Of a read about a contract. */
-  readonly contrat: string | null;
-  readonly donnees: unknown;
-}
 
 /** Everything that the portal shows of an account: of each of its contracts what is about one, once what is not. */
 async function toutDe(
@@ -78,7 +66,7 @@ async function toutDe(
       const isDuContrat = serveur.lecture.portee === 'contrat';
       if (!isDuContrat && rang > 0) continue;
       lus.push({
-        serveur,
+        ...serveur,
         contrat: isDuContrat ? numContrat : null,
         donnees: await serveur.tout(request, demandeur),
       });
@@ -87,36 +75,8 @@ async function toutDe(
   return { compte, lus };
 }
 
-/** The rows of what was read, whatever its kind. */
-function rangees(donnees: unknown): readonly unknown[] {
-  if (donnees === null || donnees === undefined) return [];
-  if (Array.isArray(donnees)) return donnees;
-  const { lignes } = donnees as { readonly lignes?: unknown };
-  return Array.isArray(lignes) ? lignes : [donnees];
-}
-
-function partie({ serveur: { lecture }, contrat, donnees }: Lu): CopieImprimee['parties'][number] {
-  const toutes = rangees(donnees);
-  const [seul] = Object.keys(lecture.ligne);
-  // A list of bare values has the one member of its shape.
-  const fiche = (une: unknown) =>
-    lignesEnMots(
-      lecture.ligne,
-      lecture.genre === 'valeurs' && seul ? { [seul]: une } : (une as object as never),
-    );
-  return {
-    titre: lectures[lecture.key].label,
-    contrat,
-    fiches: toutes
-      .slice(0, IMPRIMEES_MAX)
-      .map(fiche)
-      .filter((lignes) => lignes.length > 0),
-    reste: Math.max(0, toutes.length - IMPRIMEES_MAX),
-  };
-}
-
 function enJson(tenant: Tenant, lus: readonly Lu[]): Buffer {
-  const donnees = lus.map(({ serveur: { lecture }, contrat, donnees: lues }) => {
+  const donnees = lus.map(({ lecture, contrat, donnees: lues }) => {
     const { label, path } = lectures[lecture.key];
     return { cle: lecture.key, titre: label, adresse: path, contrat, donnees: lues };
   });
@@ -135,7 +95,7 @@ async function prepare(
   // Made already, by a node that died before it could say so.
   if (!tenant || compteId === undefined) return;
   const { compte, lus } = await toutDe(services, tenant, compteId, siennes);
-  const matiere = { date: aujourdhui(new Date()), parties: lus.map(partie) };
+  const matiere = { date: aujourdhui(new Date()), parties: partiesDe(lus) };
   const pdf = await buffer(await dessine('copieDonnees', matiere, await charteImprimee(tenant)));
   const entrees = [
     { nom: 'donnees.json', octets: enJson(tenant, lus) },

@@ -1,4 +1,5 @@
 import type { CarteTp } from '#src/lectures/cartes.ts';
+import type { Bloc } from './copie-en-mots.ts';
 import type { Attestation } from './editions/attestation.ts';
 import type { Bulletin } from './editions/bulletin.ts';
 import type { Nirs } from './editions/carte-tp.ts';
@@ -140,21 +141,30 @@ export const LIGNES_DU_TABLEAU: readonly (readonly string[])[] = [
   ['MME', '2'],
 ];
 
+const personne = (prenom: string): Bloc => ({ lignes: [['Prénom', prenom]], listes: [] });
+
 export const COPIE: CopieImprimee = {
   date: '2026-11-26',
   parties: [
     {
-      titre: 'Profil',
-      contrat: '00012345',
-      fiches: [
-        [
-          ['Nom', 'EXEMPLE'],
-          ['Prénom', 'Camille'],
-        ],
+      titre: 'Profil – contrat n° 00012345',
+      blocs: [
+        {
+          lignes: [
+            ['Nom', 'EXEMPLE'],
+            ['Prénom', 'Camille'],
+            ['Civilité', 'Madame'],
+          ],
+          listes: [{ titre: 'Assurés', blocs: [personne('Camille'), personne('Dominique')] }],
+        },
       ],
-      reste: 0,
     },
-    { titre: 'Remboursements', contrat: '00012345', fiches: [[['Soins', 'Consultation']]], reste: 12 },
-    { titre: 'Courriers', contrat: null, fiches: [], reste: 0 },
+    {
+      titre: 'Soins – contrat n° 00012345',
+      table: { colonnes: [{ titre: 'Soins', format: 'texte' }], lignes: [['Consultation']] },
+      reste: 12,
+    },
+    { titre: 'Remboursements – contrat n° 00012345', ou: 'Soins' },
+    { titre: 'Courriers', blocs: [] },
   ],
 };

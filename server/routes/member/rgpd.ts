@@ -43,6 +43,7 @@ export function rgpdRoutes(
     services,
     siennes.map((serveur) => ({
       lecture: serveur.lecture,
+      ...(serveur.repete && { repete: serveur.repete }),
       tout: (request, demandeur) => toutLu({ request, demandeur, services }, serveur),
     })),
   );

@@ -40,6 +40,7 @@ export const lecturesCourriers = [
     },
   }),
   defineLectureServeur(courriersLegers, {
+    repete: courriers.key,
     async lit({ demandeur, services }, { criteres, ...place }) {
       const convient = retient(criteres);
       const fils = (await filsVus(demandeur, services)).filter(convient);

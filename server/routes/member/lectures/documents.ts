@@ -44,6 +44,7 @@ export const lecturesDocuments = [
     },
   }),
   defineLectureServeur(idsDocuments, {
+    repete: documents.key,
     async lit({ demandeur, services }, { criteres: { codeCategorie } }) {
       const tous = await tousLesDocuments(demandeur, services);
       return tous

@@ -1,6 +1,6 @@
+import { cellules } from '#server/documents/cellules.ts';
 import { BOM, ligneCsv, texteCsv } from '#server/routes/member/csv.ts';
 import type { Export } from '#src/core/lecture/export.ts';
-import { cellules } from './cellules.ts';
 
 /** The names of the columns. */
 export function teteCsv({ colonnes }: Export): string {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dessine } from '#server/documents/atelier.ts';
+import { cellules, formatDe } from '#server/documents/cellules.ts';
 import { enteteDePapier, lignesDePapier } from '#server/documents/papier.ts';
 import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import type { Page } from '#server/gestion/portefeuille.ts';
@@ -12,7 +13,6 @@ import type { UneLecture } from '#src/core/lecture/definition.ts';
 import type { Export, Impression, Table } from '#src/core/lecture/export.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
 import { acces, configDuFichier, parametresDuFichier } from './appel.ts';
-import { cellules, formatDe } from './cellules.ts';
 import { litCriteres, litTri } from './criteres-lus.ts';
 import { lignesCsv, teteCsv } from './export-csv.ts';
 import type { Acces, Demandee, LectureServeur, Requete } from './lecture-serveur.ts';

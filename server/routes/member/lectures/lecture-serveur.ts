@@ -15,6 +15,7 @@ import type {
   Vue,
 } from '#src/core/lecture/definition.ts';
 import type { Impression } from '#src/core/lecture/export.ts';
+import type { CleLecture } from '#src/core/lecture/lectures.ts';
 
 /** Who reads, and what reading stands on. */
 export interface Acces {
@@ -50,6 +51,7 @@ type Rendu<L extends Lecture> = L['genre'] extends 'liste'
 /** The server half of a read, as what is generic takes it. */
 export interface LectureServeur {
   readonly lecture: UneLecture;
+  readonly repete?: CleLecture;
   readonly cacheControl?: string;
   lit(acces: Acces, requete: Requete<UneLecture>): Promise<unknown>;
   exporte?(acces: Acces, requete: Requete<UneLecture>): Promise<Page<object>>;
@@ -57,6 +59,8 @@ export interface LectureServeur {
 }
 
 interface Moitie<L extends Lecture> {
+  /** Another read that tells the same, and more: a copy of one’s data on paper has it once. */
+  readonly repete?: CleLecture;
   /** What the browser may keep; `no-store` unless said otherwise. */
   readonly cacheControl?: string;
   lit(acces: Acces, requete: Requete<L>): Promise<Rendu<L>>;

@@ -30,6 +30,7 @@ function circuitDe(circuit: string | undefined): Circuit | undefined {
 
 function liste(lecture: typeof soins, circuit?: Circuit) {
   return defineLectureServeur(lecture, {
+    ...(circuit && { repete: soins.key }),
     async lit({ demandeur, services }, { criteres, tri, debut, nombre }) {
       const cherche = await cherchePour(demandeur, services, { lus: criteres, tri, circuit });
       return pageDe(demandeur, services, cherche, { debut, nombre });

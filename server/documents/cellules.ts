@@ -1,9 +1,9 @@
-import { valeurEcrite } from '#server/documents/valeur-ecrite.ts';
 import { evaluate, fieldsOf, type Predicate, type Value } from '#src/core/definition/predicate.ts';
 import type { ExportFormat } from '#src/core/definition/sens.ts';
 import { champAu } from '#src/core/lecture/chemin.ts';
 import type { Colonne, Table } from '#src/core/lecture/export.ts';
 import { auChemin } from '#src/core/valeurs/chemin.ts';
+import { valeurEcrite } from './valeur-ecrite.ts';
 
 /** What a cell says, and whether it is written by a reader of numbers and days: nothing that somebody has typed. */
 export interface Cellule {
