@@ -28,6 +28,7 @@ import {
 import { Refusal } from '#src/core/api/errors.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { M } from '#src/core/definition/messages.ts';
+import type { Principal } from '#src/core/definition/principal.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { lookup } from '#src/registry.ts';
 import { bibliotheque } from '#src/resources/contenu/bibliotheque.ts';
@@ -41,15 +42,20 @@ const ABIMEE =
   'Cette image est abîmée ou incomplète : elle ne s’ouvre pas jusqu’au bout. Enregistrez-la de nouveau, puis renvoyez-la.';
 const PAS_A_TEMPS = 'Cette image n’a pas pu être vérifiée à temps. Renvoyez-la dans un instant.';
 
-/** The places that show documents, in words, by the identifier of each: «bloc de contenu « Mentions légales »». */
+const NON_LU = 'que votre rôle ne montre pas';
+
+/** The places that show documents, in words, as who asks may read them, by the identifier of each: «bloc de contenu « Mentions légales »». */
 export async function lieuxDes(
   db: Queryable,
-  tenantId: string,
+  { tenantId, lecteur }: { readonly tenantId: string; readonly lecteur: Principal | null },
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const adresses = new Map(ids.map((id) => [adresseDeMedia(id), id]));
-  const citations = await citationsDe(db, { tenantId, jour: aujourdhui(new Date()) }, [...adresses.keys()]);
-  const mots = ({ modele, titre }: Citation) => `${lookup(modele).model.label.singulier} « ${titre} »`;
+  const citations = await citationsDe(db, { tenantId, jour: aujourdhui(new Date()), lecteur }, [
+    ...adresses.keys(),
+  ]);
+  const mots = ({ modele, titre }: Citation) =>
+    `${lookup(modele).model.label.singulier} ${titre === null ? NON_LU : `« ${titre} »`}`;
   const lieux = new Map<string, string[]>();
   for (const citation of citations) {
     const id = adresses.get(citation.cite) ?? '';
@@ -149,15 +155,15 @@ export const documentCmsServeur = defineModelServeur(
         documents.map(({ largeur, hauteur }) =>
           largeur === null || hauteur === null ? null : `${largeur} × ${hauteur}`,
         ),
-      async usages({ db, tenant }, documents) {
+      async usages({ db, tenant, auteur }, documents) {
         const ids = documents.map(({ id }) => id);
-        const lieux = await lieuxDes(db, tenant.id, ids);
+        const lieux = await lieuxDes(db, { tenantId: tenant.id, lecteur: auteur }, ids);
         return ids.map((id) => lieux.get(id) ?? []);
       },
     },
     avantEcriture,
-    async avantSuppression(tx, { tenantId, ids }) {
-      const lieux = await lieuxDes(tx, tenantId, ids);
+    async avantSuppression(tx, { tenantId, ids, auteur }) {
+      const lieux = await lieuxDes(tx, { tenantId, lecteur: auteur }, ids);
       return new Map([...lieux].map(([id, ou]) => [id, utilise(ou)]));
     },
     depot: { extensions: EXTENSIONS_MEDIA, maxMo: MEDIA_MAX_MO, coteMax: COTE_MAX, recoit },

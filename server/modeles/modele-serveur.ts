@@ -53,6 +53,8 @@ export interface DemandeCalcul {
   readonly db: Queryable;
   readonly gestion: Gestion;
   readonly tenant: Tenant;
+  /** Who reads them. */
+  readonly auteur: Principal | null;
 }
 
 /** Whom a check may ask beside the database. */

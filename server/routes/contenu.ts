@@ -26,7 +26,7 @@ import { paragraph } from '#src/core/definition/text.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { lookup } from '#src/registry.ts';
 import { apercuBlocRoutes, type Bloc } from './apercu-bloc.ts';
-import { exigeLecture } from './lecture-entiere.ts';
+import { exigeLecture, exigeToutesLesLignes } from './lecture-entiere.ts';
 import { mediaRoutes } from './medias.ts';
 import { nouveauteRoutes } from './nouveautes.ts';
 
@@ -128,8 +128,12 @@ function htmlOf(body: unknown): string {
   return html;
 }
 
+const EMPLACEMENTS_FERMES = 'les emplacements ne s’ouvrent pas';
+
 async function codes(db: Database, { tenant, principal }: FastifyRequest): Promise<CodeDeContenu[]> {
-  exigeLecture(adminView(lookup('bloc-cms'), tenant.id, principal), 'les emplacements ne s’ouvrent pas');
+  const view = adminView(lookup('bloc-cms'), tenant.id, principal);
+  exigeLecture(view, EMPLACEMENTS_FERMES);
+  exigeToutesLesLignes(view, EMPLACEMENTS_FERMES);
   const blocs = await nomsDesBlocs(db, tenant.id);
   return EMPLACEMENTS.map(({ name, type, description, ...reste }) => {
     const itemName = 'itemName' in reste ? reste.itemName : null;

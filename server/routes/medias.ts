@@ -64,8 +64,12 @@ async function metadonnees(db: Database, request: FastifyRequest): Promise<Metad
   if (voulu !== undefined && !UUID.test(voulu)) throw notFound();
   const lus = await documents(db, request, voulu === undefined ? toujours : compare('id', 'eq', voulu));
   if (voulu !== undefined && lus.length === 0) throw notFound();
-  const { readable } = voit(request);
-  const lieux = await lieuxDes(db, request.tenant.id, readable.has('usages') ? lus.map(({ id }) => id) : []);
+  const { readable, tenantId, principal: lecteur } = voit(request);
+  const lieux = await lieuxDes(
+    db,
+    { tenantId, lecteur },
+    readable.has('usages') ? lus.map(({ id }) => id) : [],
+  );
   return lus.map(({ id, titre, alternative, tags, libelleFichier, taille, mime, largeur, hauteur }) => ({
     ...{ id, titre, alternative, tags: tags ?? [], libelleFichier, taille, mime },
     dimensions: readable.has('dimensions') && largeur && hauteur ? { largeur, hauteur } : null,
@@ -78,7 +82,7 @@ type Portee = 'public' | 'private' | null;
 /** Whoever may read what shows a document may have it; who keeps the library too, of which they read every field. */
 async function porteeDe(db: Database, request: FastifyRequest, id: string): Promise<Portee> {
   const { tenant, principal } = request;
-  const qui = { tenantId: tenant.id, jour: aujourdhui(new Date()) };
+  const qui = { tenantId: tenant.id, jour: aujourdhui(new Date()), lecteur: principal };
   const citations = (await citationsDe(db, qui, [adresseDeMedia(id)])).filter(({ enLigne }) => enLigne);
   if (citations.some(({ publics, audiences }) => publics.length + audiences.length === 0)) return 'public';
   const siens = publicsDe(principal);

@@ -7,6 +7,7 @@ import {
   versionsPubliees,
 } from '#server/db/clients/notes-version.ts';
 import type { Database } from '#server/db/connection.ts';
+import { adminView } from '#server/db/store/view.ts';
 import { sert } from '#server/http/sert.ts';
 import { signedIn } from '#server/http/signed-in.ts';
 import { Refusal } from '#src/core/api/errors.ts';
@@ -22,6 +23,8 @@ import {
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { derivedFlags } from '#src/core/definition/principal.ts';
 import { UUID } from '#src/core/definition/traits.ts';
+import { lookup } from '#src/registry.ts';
+import { exigeToutesLesLignes } from './lecture-entiere.ts';
 
 /** As many as anybody reads. */
 const DERNIERES = 20;
@@ -99,7 +102,11 @@ function idsDe(body: unknown): string[] {
 export function nouveauteRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   sert(app, NOUVEAUTES, CONFIG.notes, (request) => notes(db, request));
   sert(app, VERSIONS, CONFIG.versions, (request) => versions(db, request, publicsDe(request)));
-  sert(app, VERSIONS_ADMIN, CONFIG.admin, (request) => versions(db, request, TOUS));
+  sert(app, VERSIONS_ADMIN, CONFIG.admin, (request) => {
+    const view = adminView(lookup('note-version'), request.tenant.id, request.principal);
+    exigeToutesLesLignes(view, 'les versions publiées ne s’ouvrent pas');
+    return versions(db, request, TOUS);
+  });
   app.post(NOUVEAUTES_VUES.adresse, { config: CONFIG.vues }, async (request, reply) => {
     await noteVues(db, request.tenant.id, signedIn(request).id, idsDe(request.body));
     return reply.code(204).send();

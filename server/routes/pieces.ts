@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
-import { adminView, exportView, type View } from '#server/db/store/view.ts';
+import { adminView, exportView } from '#server/db/store/view.ts';
 import type { Droit } from '#server/http/droit.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
 import type { RapportServeur } from '#server/modeles/rapport-serveur.ts';
@@ -21,7 +21,7 @@ import { familles } from '#src/resources/familles.ts';
 import { adminClientRoutes } from './admin-clients.ts';
 import { editionRoutes } from './editions.ts';
 import { fonctionnalitesRoutes } from './fonctionnalites.ts';
-import { exigeLecture } from './lecture-entiere.ts';
+import { exigeLecture, exigeToutesLesLignes } from './lecture-entiere.ts';
 import { messageRoutes } from './messages.ts';
 import { texteDeTableau } from './rapport-csv.ts';
 import { serveurMailRoutes } from './serveur-mail.ts';
@@ -35,10 +35,18 @@ type ServicesDePiece = Parameters<typeof fonctionnalitesRoutes>[1] &
   Parameters<typeof adminClientRoutes>[1] &
   Parameters<typeof traductionRoutes>[1];
 
-/** What is kept of a list is told whole: its figures are for who reads every field of it. */
-function exigeTout({ droit }: Piece, { tenant, principal }: FastifyRequest, vue: (view: View) => View): void {
-  if ('modele' in droit)
-    exigeLecture(vue(adminView(lookup(droit.modele), tenant.id, principal)), 'ce rapport ne s’ouvre pas');
+const FERME = 'ce rapport ne s’ouvre pas';
+
+/** What is kept of a list is told whole: its figures are for who reads every row and every field of it. */
+function exigeTout(
+  { droit }: Piece,
+  { tenant, principal }: FastifyRequest,
+  actions: readonly ('read' | 'export')[],
+): void {
+  if (!('modele' in droit)) return;
+  const lue = adminView(lookup(droit.modele), tenant.id, principal);
+  exigeLecture(actions.includes('export') ? exportView(lue) : lue, FERME);
+  exigeToutesLesLignes(lue, FERME, actions);
 }
 
 interface Parts {
@@ -69,7 +77,7 @@ function rapportRoutes(app: FastifyInstance, piece: Piece, parts: Parts): void {
     url,
     { config: { droit, appel: { resume, detail, parametres, reponse: 'Les chiffres et les tableaux.' } } },
     async (request) => {
-      exigeTout(piece, request, (view) => view);
+      exigeTout(piece, request, ['read']);
       return (await reponse(parts, request)).json;
     },
   );
@@ -85,7 +93,7 @@ function rapportRoutes(app: FastifyInstance, piece: Piece, parts: Parts): void {
     `${url}/export`,
     { config: { droit: droitDe(droitDExport(piece.droit)), appel, lourd: true } },
     async (request, reply) => {
-      exigeTout(piece, request, exportView);
+      exigeTout(piece, request, ['read', 'export']);
       const { given, json } = await reponse(parts, request, ['tableau']);
       const name = given.tableau ?? '';
       const tableau = Object.hasOwn(tableaux, name) ? tableaux[name] : undefined;

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Provenance } from '#src/core/api/serveur-mail.ts';
+import { compare, type Predicate } from '#src/core/definition/predicate.ts';
 import { lookup } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { photo } from '#tests/support/images.ts';
 import { query } from '#tests/support/lists.ts';
 import { deposeMedia } from '#tests/support/medias.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
-import { restricted } from '#tests/support/restricted.ts';
+import { type Line, restricted } from '#tests/support/restricted.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 const BLOCS = '/api/admin/cms/blocklists';
@@ -115,6 +116,64 @@ test('un rapport fait d’une liste, à qui la lit toute', async () => {
   const tous = await lecteur('faq-tout', 'question-faq', null);
   await refuse(peu, url, 'ce rapport ne s’ouvre pas');
   expect((await tous.get(url)).statusCode).toBe(200);
+});
+
+const quelques = (name: string, ressource: string, condition: Predicate, actions: Line['actions'] = LIT) =>
+  restricted(server, name, [{ ressource, actions, condition }]);
+
+async function refuseDeQuelques(who: Visitor, url: string, suite: string): Promise<void> {
+  const { message } = expectRefusal(await who.get(url), 403);
+  expect(message).toMatch(/^Votre rôle ne montre que quelques .+ : .+\.$/);
+  expect(message).toContain(suite);
+}
+
+test('ce qui parle de toutes les fiches, à qui les lit toutes', async () => {
+  const peu = await quelques('blocs-peu', 'bloc-cms', compare('etat', 'eq', 'brouillon'));
+  expect((await peu.get(BLOCS)).statusCode).toBe(200);
+  await refuseDeQuelques(peu, '/api/admin/cms/codes', 'les emplacements ne s’ouvrent pas');
+  const faq = await quelques('faq-lignes', 'question-faq', compare('ordre', 'lt', 0));
+  await refuseDeQuelques(faq, '/api/admin/utilite-faq', 'ce rapport ne s’ouvre pas');
+  const notes = await quelques('notes-peu', 'note-version', compare('titre', 'eq', 'Rien'));
+  await refuseDeQuelques(notes, '/api/admin/release-note/versions', 'les versions publiées');
+  const emporte = await restricted(server, 'faq-fichier', [
+    { ressource: '*', actions: LIT },
+    { ressource: 'question-faq', actions: ['export'], condition: compare('ordre', 'lt', 0) },
+  ]);
+  const montre = await emporte.get('/api/admin/utilite-faq');
+  expect(montre.statusCode, montre.body).toBe(200);
+  await refuseDeQuelques(emporte, '/api/admin/utilite-faq/export?tableau=questions', 'ce rapport');
+});
+
+test('où sert un document se dit par leur titre des seuls contenus que l’on lit', async () => {
+  const { id } = (
+    await deposeMedia(admin, 'lieux.png', await photo('png'), { alternative: 'Un lieu' })
+  ).json();
+  const bloc = async (title: string) =>
+    admin.call('POST', BLOCS, {
+      body: {
+        ...{ blockListId: title.toUpperCase(), name: 'Essai', title, type: 'bloc' },
+        content: `<p><img src="/api/cms/documents/${id}" alt="Un lieu"></p>`,
+      },
+    });
+  for (const titre of ['Montre', 'Secret']) {
+    const cree = await bloc(titre);
+    expect(cree.statusCode, cree.body).toBe(201);
+  }
+  const lit = await restricted(server, 'lieux', [
+    { ressource: 'document-cms', actions: [...LIT, 'delete'] },
+    { ressource: 'bloc-cms', actions: LIT, condition: compare('title', 'eq', 'Montre') },
+  ]);
+  const url = `/api/admin/cms/documents`;
+  const dits = [
+    (await lit.get(`${url}/${id}`)).json<{ usages: string[] }>().usages.join(),
+    (await lit.get(`${url}/metadatas?id=${id}`)).body,
+    (await lit.get(`${url}/${id}/usages`)).body,
+  ];
+  for (const dit of dits) {
+    expect(dit).toContain('« Montre »');
+    expect(dit).toContain('que votre rôle ne montre pas');
+    expect(dit).not.toContain('Secret');
+  }
 });
 
 test('un document qui n’est pas en ligne, à qui lit tout de lui ; sa recherche, à qui lit ce qu’elle regarde', async () => {

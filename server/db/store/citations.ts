@@ -3,6 +3,8 @@ import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import type { Field } from '#src/core/definition/field.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { type Predicate, parmi, toujours } from '#src/core/definition/predicate.ts';
+import type { Principal } from '#src/core/definition/principal.ts';
+import { allowed, type Place, readableFields } from '#src/core/definition/rights.ts';
 import { registry } from '#src/registry.ts';
 import { Params } from './params.ts';
 import { toSql } from './predicate-sql.ts';
@@ -13,7 +15,8 @@ export interface Citation {
   /** What was looked for. */
   readonly cite: string;
   readonly modele: string;
-  readonly titre: string;
+  /** `null` to who may not read it. */
+  readonly titre: string | null;
   /** Whether readers see it now, and which publics: none named, everybody. */
   readonly enLigne: boolean;
   readonly publics: readonly string[];
@@ -45,13 +48,27 @@ function listesRiches(): { readonly path: string; readonly model: Model; readonl
   });
 }
 
+/** The title of a row, for who may read both. */
+function titreSql(place: Place, lecteur: Principal | null, params: Params): string {
+  const { model } = place;
+  if (!readableFields(place, lecteur).has(model.title)) return 'null::text';
+  return `case when ${toSql(model, allowed(place, 'read', lecteur), params)} then ${columnOf(model.title)}::text end`;
+}
+
+interface Demande {
+  readonly tenantId: string;
+  readonly jour: string;
+  /** Who is told the titles. */
+  readonly lecteur: Principal | null;
+}
+
 /**
  * Where laid-out texts of a client, or fields that name a document, hold one of these pieces of text, in any list. One statement, whatever the number of lists.
- * Example: `await citationsDe(db, { tenantId, jour }, ['/api/cms/documents/0193…'])`.
+ * Example: `await citationsDe(db, { tenantId, jour, lecteur: null }, ['/api/cms/documents/0193…'])`.
  */
 export async function citationsDe(
   db: Queryable,
-  { tenantId, jour }: { readonly tenantId: string; readonly jour: string },
+  { tenantId, jour, lecteur }: Demande,
   cites: readonly string[],
 ): Promise<Citation[]> {
   if (cites.length === 0) return [];
@@ -63,7 +80,7 @@ export async function citationsDe(
     const nommes = (champ: string | undefined) => (champ === undefined ? "'{}'::text[]" : columnOf(champ));
     const contient = colonnes.map((colonne) => `position(c.cite in ${colonne}::text) > 0`).join(' or ');
     const qui = `${tenantSql({ place: { path, model }, tenantId }, params)} and ${toSql(model, vivantes(model), params)}`;
-    return `select c.cite, '${model.key}' as modele, ${columnOf(model.title)}::text as titre, (${montre}) as "enLigne",
+    return `select c.cite, '${model.key}' as modele, ${titreSql({ path, model }, lecteur, params)} as titre, (${montre}) as "enLigne",
       ${nommes(enLigne?.publics)} as publics, ${nommes(enLigne?.audiences)} as audiences from ${tableOf(model)} cross join unnest(${cherches}) c (cite) where ${qui} and (${contient})`;
   });
   return db.query<Citation>(`${parts.join(' union all ')} order by modele, titre`, params.values);

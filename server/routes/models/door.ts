@@ -94,7 +94,7 @@ function completes(
 ): Door['complete'] {
   return async (request, rows) => {
     const { readable } = view(request);
-    const demande = { db, gestion, tenant: request.tenant };
+    const demande = { db, gestion, tenant: request.tenant, auteur: request.principal };
     const names = Object.keys(calcule).filter((name) => readable.has(name));
     if (names.length === 0 || rows.length === 0) return rows;
     const values = await Promise.all(names.map((name) => calcule[name]?.(demande, rows) ?? []));

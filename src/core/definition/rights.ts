@@ -137,6 +137,17 @@ export function litTout({ fields }: Model, readable: ReadonlySet<string>): boole
   return Object.keys(fields).every((name) => readable.has(name));
 }
 
+/** Whether lines give every row of a model that anybody has: what tells of all of them is for who has no condition to meet. */
+export function litToutesLesLignes(
+  place: Place,
+  actions: readonly Action[],
+  principal: Principal | null,
+): boolean {
+  return actions.every((action) =>
+    lines(principal, place, action).some(({ condition }) => condition === null),
+  );
+}
+
 /** Those that a principal may also have in a file: of what they read, what the lines that export show. */
 export function exportableFields(place: Place, principal: Principal | null): Set<string> {
   const readable = readableFields(place, principal);
