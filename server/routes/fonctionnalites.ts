@@ -17,6 +17,7 @@ import type { RecordOf } from '#src/core/definition/model.ts';
 import { compare, type Predicate, toujours } from '#src/core/definition/predicate.ts';
 import { lookup } from '#src/registry.ts';
 import type { fonctionnaliteBackend } from '#src/resources/technique/fonctionnalite-backend.ts';
+import { exigeLecture } from './lecture-entiere.ts';
 import { actorOf, wholeView } from './models/door.ts';
 import { readBody, readVersion } from './models/query.ts';
 import { refuse } from './models/target.ts';
@@ -46,8 +47,14 @@ const REGLER = {
   },
 } as const;
 
+/** What is told of each: an exception that nobody may read would pass for none. */
+const DITS = ['cle', 'libelle', 'domaine', 'isActivated', 'contratsFermes'] as const;
+
+/** The list, for who reads of it what is told here. Throws `Refusal` 403. */
 function vue({ tenant, principal }: FastifyRequest) {
-  return adminView(LISTE, tenant.id, principal);
+  const view = adminView(LISTE, tenant.id, principal);
+  exigeLecture(view, 'leurs exceptions par contrat ne s’ouvrent pas', DITS);
+  return view;
 }
 
 const DOMAINES = new Map(LISTE.model.fields.domaine?.choix?.map(({ code, libelle }) => [code, libelle]));
@@ -98,6 +105,7 @@ export function fonctionnalitesRoutes(app: FastifyInstance, { db, gestion, coffr
 
   app.put(REGLE_FONCTIONNALITE.adresse, { config: REGLER }, async (request) => {
     const body = readBody(request);
+    vue(request);
     const inconnu = Object.keys(body).find((nom) => !CONNUES.includes(nom));
     if (inconnu !== undefined) refuse(inconnu, 'Ce champ n’existe pas.');
     const { cle, isActivated, isActivatedPerContract } = body;

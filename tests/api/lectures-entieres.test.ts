@@ -127,6 +127,18 @@ async function refuseDeQuelques(who: Visitor, url: string, suite: string): Promi
   expect(message).toContain(suite);
 }
 
+test('les exceptions d’une fonctionnalité, à qui les lit : ce que l’on ne lit pas ne passe pas pour rien', async () => {
+  const url = '/api/admin/fonctionnalite';
+  const liste = 'fonctionnalite-backend';
+  const sans = await restricted(server, 'sans-exceptions', [
+    { ressource: liste, actions: ['read', 'update'], champsLecture: sauf(liste, 'contratsFermes') },
+  ]);
+  const tous = await lecteur('avec-exceptions', liste, null);
+  await refuse(sans, url, 'leurs exceptions par contrat ne s’ouvrent pas');
+  expectRefusal(await sans.call('PUT', url, { body: { cle: 'carteTP', isActivated: false } }), 403);
+  expect((await tous.get(url)).statusCode).toBe(200);
+});
+
 test('ce qui parle de toutes les fiches, à qui les lit toutes', async () => {
   const peu = await quelques('blocs-peu', 'bloc-cms', compare('etat', 'eq', 'brouillon'));
   expect((await peu.get(BLOCS)).statusCode).toBe(200);
