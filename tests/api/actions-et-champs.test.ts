@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compare } from '#src/core/definition/predicate.ts';
+import { lookup } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { query } from '#tests/support/lists.ts';
@@ -128,6 +129,27 @@ test('ni la personne qui travaille ici, par la liste des adhérents', async () =
   const { id, version } = await fiche(ADHERENTS, { userName: 'adherent@demo.fr' });
   const answer = await avecCode(accueil, 'double', `${ADHERENTS}/${id}/deconnexion`, { version });
   expectRefusal(answer, 403);
+});
+
+test('ce qui est supprimé revient avec tous ses champs : à qui les écrit tous en créant', async () => {
+  const tags = '/api/admin/cms/tag';
+  const droit = { ressource: 'tag-cms', actions: [...LIT_ET_ECRIT, 'delete', 'create'] } as const;
+  const { ordre: _, ...champs } = lookup('tag-cms').model.ownFields;
+  const peu = await restricted(server, 'tags-peu', [{ ...droit, champsEcriture: Object.keys(champs) }]);
+  const entier = await restricted(server, 'tags-entier', [droit]);
+  const cree = await entier.call('POST', tags, { body: { code: 'REVIENT', libelle: 'Revient', ordre: 4 } });
+  expect(cree.statusCode, cree.body).toBe(201);
+  const { id } = cree.json<Fiche>();
+  const body = { ids: [id], versions: { [id]: 1 } };
+  const supprime = await peu.call('DELETE', tags, { body });
+  expect(supprime.statusCode, supprime.body).toBe(200);
+  const { lot } = supprime.json<{ lot: string }>();
+  expectRefusal(await peu.call('POST', `${tags}/supprimes/${id}/restauration`), 403);
+  for (const which of [{ ids: [id] }, { lot }])
+    expectRefusal(await peu.call('POST', `${tags}/supprimes/restauration`, { body: which }), 403);
+  const revenu = await entier.call('POST', `${tags}/supprimes/${id}/restauration`);
+  expect(revenu.statusCode, revenu.body).toBe(201);
+  expect(revenu.json()).toMatchObject({ code: 'REVIENT', ordre: 4 });
 });
 
 test('une suppression n’a pas de champs : son droit la donne', async () => {

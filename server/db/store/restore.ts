@@ -5,7 +5,8 @@ import { R } from '#src/core/api/refus.ts';
 import { M } from '#src/core/definition/messages.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { nameOf } from '#src/core/definition/natural-key.ts';
-import { evaluate } from '#src/core/definition/predicate.ts';
+import { evaluate, type Predicate } from '#src/core/definition/predicate.ts';
+import { allowedToRestore } from '#src/core/definition/rights.ts';
 import { checkCreate, type Values } from '#src/core/definition/validate.ts';
 import { lookup } from '#src/registry.ts';
 import { deletions, type Found, type Which } from './deleted.ts';
@@ -18,7 +19,7 @@ import { forbidden, invalid, notFound } from './refusals.ts';
 import { tellBatch } from './selection.ts';
 import { takenValues } from './taken.ts';
 import { fautesAvant, type View } from './view.ts';
-import { rightTo, writing } from './write.ts';
+import { writing } from './write.ts';
 
 type Errors = Record<string, string>;
 /** What a row held, checked, and what it is written from. */
@@ -60,13 +61,20 @@ async function conflicts(
   return errors;
 }
 
+/** A row comes back with all its fields: by a line that gives them all (decision 237). */
+function rightToRestore({ place, principal }: View): Predicate {
+  const right = allowedToRestore(place, principal);
+  if (right.type === 'jamais') throw forbidden();
+  return right;
+}
+
 /** What was deleted as it may come back: the right to it, and the rules of today. */
 async function checked(tx: Queryable, view: View, found: Found, fautes: Fautes): Promise<Revenante[]> {
   const { model } = view.place;
   const back: Revenante[] = [];
   const row = { ...found.r, id: found.id } as Row;
   await fautes.essaie(row, async () => {
-    if (!evaluate(rightTo(view, 'create'), found.r)) throw forbidden();
+    if (!evaluate(rightToRestore(view), found.r)) throw forbidden();
     const { id: _, version: __, ...given } = found.r;
     // What may be empty and was comes back empty: left out, it would get what a new row begins with.
     const held = Object.fromEntries(
@@ -88,7 +96,7 @@ async function checked(tx: Queryable, view: View, found: Found, fautes: Fautes):
  * What a rule or a list refuses today is refused, with the rows at fault. Answers their ids. Throws `Refusal` 400, 403, 404 or 409.
  */
 export function restoreMany(db: Database, view: View, which: Which, actor: Actor): Promise<string[]> {
-  rightTo(view, 'create');
+  rightToRestore(view);
   return writing(db, view, actor, 'write', async (tx) => {
     const found = await deletions(tx, view, which);
     if (found.length === 0 || ('ids' in which && found.length < new Set(which.ids).size)) throw notFound();

@@ -7,6 +7,7 @@ import { et, evaluate, type Predicate, type Value } from '#src/core/definition/p
 import { ACTIONS, type Action, type Principal } from '#src/core/definition/principal.ts';
 import {
   allowedByHand,
+  allowedToRestore,
   allowedWhole,
   devoilable,
   exportableFields,
@@ -31,7 +32,7 @@ export interface Access {
   /** Of these, what may be had as a file or on paper. */
   readonly exportable: ReadonlySet<string>;
   readonly writable: Readonly<Record<'create' | 'update', ReadonlySet<string>>>;
-  readonly rights: Readonly<Record<Action, Predicate>>;
+  readonly rights: Readonly<Record<Action | 'restore', Predicate>>;
   /** The sealed fields whose value may be shown, and on which rows. */
   readonly devoilables: Readonly<Record<string, Predicate>>;
   /** What may be done with a row besides writing it, and on which rows. */
@@ -40,9 +41,10 @@ export interface Access {
 
 export function accessOf(key: string, principal: Principal | null): Access {
   const entry = lookup(key);
-  const rights = Object.fromEntries(
-    ACTIONS.map((action) => [action, allowedByHand(entry, action, principal)]),
-  );
+  const rights = Object.fromEntries([
+    ...ACTIONS.map((action) => [action, allowedByHand(entry, action, principal)] as const),
+    ['restore', allowedToRestore(entry, principal)],
+  ]);
   return {
     key,
     label: entry.label,
@@ -53,7 +55,7 @@ export function accessOf(key: string, principal: Principal | null): Access {
       create: writableFields(entry, 'create', principal),
       update: writableFields(entry, 'update', principal),
     },
-    rights: rights as Record<Action, Predicate>,
+    rights: rights as Access['rights'],
     devoilables: Object.fromEntries(
       champsScelles(entry.model).map((name) => [name, devoilable(entry, name, principal)]),
     ),
@@ -65,7 +67,7 @@ export function accessOf(key: string, principal: Principal | null): Access {
 }
 
 /** Without a record: on some rows at least; with one: on that row. The server checks again. */
-export function can(access: Access, action: Action, record?: Row): boolean {
+export function can(access: Access, action: Action | 'restore', record?: Row): boolean {
   const right = access.rights[action];
   return record ? evaluate(right, record) : right.type !== 'jamais';
 }

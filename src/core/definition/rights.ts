@@ -100,6 +100,11 @@ export function allowedByHand(place: Place, action: Action, principal: Principal
   return allowed(place, action, principal);
 }
 
+/** What may be put back of what was deleted: a creation that gives every field. */
+export function allowedToRestore(place: Place, principal: Principal | null): Predicate {
+  return neverByHand(place.model, 'create') ? jamais : allowedWhole(place, 'create', principal);
+}
+
 /**
  * Whether lines give a field, on each of the rows that they open: a line that shows every row and few fields, with one that
  * shows every field of few rows, does not make every field of every row.

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
-import { type Access, type Row, switching } from '#src/admin/generate/access.ts';
+import { type Access, can, type Row, switching } from '#src/admin/generate/access.ts';
 import { doneMany } from '#src/admin/generate/sentences.ts';
 import { type Cible, nombreVise } from '#src/core/api/cible.ts';
 import { type BulkAction, bulkChange, rowsSeen, versionsOf } from './bulk-change.ts';
@@ -49,7 +49,9 @@ export function useBulk(access: Access, entiere: Entiere | null) {
     onSuccess: (lot, { action, cible }) => {
       if (lot === undefined) return;
       const count = nombreVise(cible);
-      tell(doneMany(label, PARTICIPES[action], count), lot, action === 'supprimer');
+      const isDeletion = action === 'supprimer';
+      const back = isDeletion && !can(access, 'restore') ? null : lot;
+      tell(doneMany(label, PARTICIPES[action], count), back, isDeletion);
       onUnselectItems();
     },
     onError: fails,

@@ -51,7 +51,7 @@ function Line({ access, one, onClose, isChosen, onChoose }: LineProps) {
   const { mutate, isPending } = useRestore(access, onClose);
   const record: Row = one.record;
   const title = titleOf(access, record);
-  const isRestorable = can(access, 'create', record);
+  const isRestorable = can(access, 'restore', record);
   return (
     <Box component="li" sx={LIGNE}>
       {isRestorable && (

@@ -32,7 +32,7 @@ export function DeletedPage({ access, deleted, isHistory }: Props) {
         recordTitle={titleOf(access, record)}
         action="Supprimé"
         actions={
-          can(access, 'create', record) && (
+          can(access, 'restore', record) && (
             <BoutonTournant variant="contained" busy={isPending} onClick={() => mutate(record)}>
               Restaurer
             </BoutonTournant>
@@ -42,7 +42,7 @@ export function DeletedPage({ access, deleted, isHistory }: Props) {
       <Alert severity="warning" variant="outlined">
         {majuscule(demonstratif(label))} a été supprimé{e} {deletedByline(deleted)}.
         {deleted.motif && ` Motif : ${deleted.motif}`}
-        {can(access, 'create', record) && sansScelles(access.model)}
+        {can(access, 'restore', record) && sansScelles(access.model)}
       </Alert>
       {!isHistory && <RecordDetails access={access} record={record} />}
       <HistoryPanel access={access} id={deleted.id} />

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CurrentUser } from '#src/core/api/page-data.ts';
 import { expectNoise } from '#tests/support/console-noise.ts';
 import { memoryProvider, refusal } from '#tests/support/memory-provider.ts';
-import { gestionnaire } from '#tests/support/page-data.ts';
+import { gestionnaire, habilitation } from '#tests/support/page-data.ts';
 import { openScreens } from '#tests/support/screens.tsx';
 
 afterEach(() => {
@@ -19,10 +20,10 @@ const deleted = ['Madame', 'Docteur'].map((libelle, at) => ({
   record: { id: `c${at}`, code: `C${at}`, libelle, isSysteme: false },
 }));
 
-async function open() {
+async function open(qui: CurrentUser = gestionnaire) {
   const provider = memoryProvider({ civilite: [] });
   provider.deleted.mockResolvedValue({ data: deleted as never, total: 2 });
-  openScreens({ user: gestionnaire, provider, route: '/admin/civilite?page=1' });
+  openScreens({ user: qui, provider, route: '/admin/civilite?page=1' });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Supprimés' }));
   const dialog = await screen.findByRole('dialog', { name: 'Civilités : éléments supprimés' });
@@ -31,6 +32,15 @@ async function open() {
 }
 
 describe('what was deleted of a list', () => {
+  it('does not come back by who creates with some fields only', async () => {
+    const { dialog } = await open({
+      ...gestionnaire,
+      habilitations: [habilitation({ champsEcriture: ['code', 'libelle'] })],
+    });
+    expect(within(dialog).queryAllByRole('button', { name: /^Restaurer/ })).toEqual([]);
+    expect(within(dialog).queryAllByRole('checkbox')).toEqual([]);
+  });
+
   it('says who, when and why, and is looked for', async () => {
     const { provider, user, dialog } = await open();
     expect(dialog.textContent).toContain('par Marc Lemoine – Suppression groupée de 2 civilités');
