@@ -7,6 +7,7 @@ import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { envoie, regle } from '#tests/support/actes.ts';
 import { essaieDesActes, joint } from '#tests/support/essai-actes.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
+import { ouvreEspaceDe, remplacant } from '#tests/support/remplacement.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const JEANNE = '000000451203';
@@ -198,4 +199,19 @@ test('refused, its author is told where the reason is', async () => {
       modele: 'DEM_REFUSEE',
       destinataire: 'jeanne.martin@exemple.fr',
     });
+});
+
+test('in her place, what proves it goes to an address that is known of her, and to no other', async () => {
+  const chef = await remplacant(server, 'resilie');
+  await ouvreEspaceDe(server, chef, 'resilie@essai.fr');
+  const post = (email: string) => envoie(chef, 'radiation-assures', data({ email }));
+  const refus = expectRefusal(await post('chef@ailleurs.fr'), 400);
+  expect(Object.keys(refus.errors ?? {})).toEqual(['email']);
+  expect(refus.errors?.email).toContain('adherent@demo.fr');
+  expect(await modeles()).toEqual([]);
+  const recue = await post('Adherent@demo.fr');
+  expect(recue.statusCode, recue.body).toBe(200);
+  expect((await modeles()).map(({ destinataire }) => destinataire.toLowerCase())).toEqual([
+    'adherent@demo.fr',
+  ]);
 });

@@ -20,6 +20,10 @@ function contratDe(dossier: DossierContrat): PrefillRadiation['contrat'] {
   return { dateEffet, dateAnniversaire, dateFin, libelle: libelleContrat(dossier) };
 }
 
+/** Whoever is in a member's place does not choose where what proves the end of their contract goes. */
+const ailleurs = (connue: string) =>
+  `À la place de l’adhérent, l’accusé de réception part à une adresse que nous connaissons de lui : ${connue}.`;
+
 /**
  * The end of a contract, or of what it does for some: always looked at by somebody, always acknowledged at once, and confirmed
  * with the day on which it ends, whatever who asked chose to be told (domain reference §2.20).
@@ -47,6 +51,14 @@ export const radiationAssuresServeur = defineActeServeur({
         telephone: contacts?.telMobile ?? contacts?.telFixe ?? null,
       },
     };
+  },
+  async controle(demandeur, { gestion }, { email }) {
+    const { compte, numPers } = demandeur;
+    if (!demandeur.isRemplace) return undefined;
+    const fiches = (await personnesPour(demandeur, { gestion })).filter((fiche) => fiche.numPers === numPers);
+    const connues = [compte, ...fiches.map(({ contacts }) => contacts)].flatMap((une) => une.email ?? []);
+    const minuscules = connues.map((une) => une.toLowerCase());
+    return minuscules.includes(email.toLowerCase()) ? undefined : { email: ailleurs(compte.email) };
   },
   async effets({ contrat }, _services, reponses) {
     const { portee, assures, codeMotif, dateEvenement, dateEffet, email, prenom } = reponses;
