@@ -100,7 +100,7 @@ test.each([
       const porteur = randomBytes(32);
       await envoieCode(
         services,
-        { clientId, compte, userName, porteur, correlation: demandeur.correlation },
+        { clientId, compte, userName, porteur, remplacant: null, correlation: demandeur.correlation },
         { operation: 'VERIFY_UNAUTHENTICATED', sendType: null, nouveauTel: null, amfSmsActivated: true },
       );
     },

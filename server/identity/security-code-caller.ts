@@ -60,7 +60,7 @@ export async function caller(
 ): Promise<Caller> {
   const { db, coffre, transport } = services;
   const { tenant, session, correlation } = request;
-  const common = { clientId: tenant.id, correlation };
+  const common = { clientId: tenant.id, correlation, remplacant: null };
   if (asked.operation === 'VERIFY_UNAUTHENTICATED') {
     const userName = asked.username ?? '';
     const compte = (await findCompteAmfByName(db, tenant.id, userName)) ?? null;
@@ -74,7 +74,8 @@ export async function caller(
   const porteur = attente?.empreinte ?? (session && Buffer.from(session.empreinte, 'hex'));
   if (!compte || !porteur) return unknown();
   checkName(asked, compte, coffre, session?.empreinte);
-  return { ...common, compte, userName: compte.userName, porteur, attente };
+  const remplacant = attente === null ? (session?.remplacement?.auteur.id ?? null) : null;
+  return { ...common, compte, userName: compte.userName, porteur, remplacant, attente };
 }
 
 function refuseNumber(message: string): never {

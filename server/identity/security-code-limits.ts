@@ -17,7 +17,8 @@ const SORTIE = '/';
 
 /**
  * Whose counters: an account's, or an identifier's where nobody is signed in. Those of the public call are its own:
- * knowing an identifier is not enough to keep its owner from signing in.
+ * knowing an identifier is not enough to keep its owner from signing in. Nor is being in a member's place: what somebody who
+ * works here asks there is theirs, for each member.
  */
 export interface Compteurs {
   readonly envois: Buffer;
@@ -27,11 +28,12 @@ export interface Compteurs {
 
 export function compteursDe(
   coffre: Coffre,
-  { clientId, compteId, operation }: Cible,
+  { clientId, compteId, remplacant, operation }: Cible,
   userName: string,
 ): Compteurs {
+  const compte = remplacant === null ? ['compte'] : ['remplacement', remplacant];
   const qui =
-    operation === 'VERIFY_UNAUTHENTICATED' ? ['visiteur', userName] : ['compte', compteId ?? userName];
+    operation === 'VERIFY_UNAUTHENTICATED' ? ['visiteur', userName] : [...compte, compteId ?? userName];
   const cle = (usage: string, ...more: string[]) =>
     coffre.empreinte(`limite-${usage}`, clientId, ...qui, ...more);
   return {

@@ -42,6 +42,8 @@ export interface Demandeur {
   readonly userName: string;
   /** Digest of the session, of the waiting sign-in, or of the visitor's cookie. */
   readonly porteur: Buffer;
+  /** The account of who works here and is in the place of this one; `null`: nobody is. */
+  readonly remplacant: string | null;
   readonly correlation: string;
 }
 
@@ -67,8 +69,8 @@ function duree(secondes: number): string {
   return `${minutes} minute${minutes > 1 ? 's' : ''}`;
 }
 
-function cibleDe({ clientId, compte, porteur }: Demandeur, operation: OperationAmf): Cible {
-  return { clientId, compteId: compte?.id ?? null, porteur, operation };
+function cibleDe({ clientId, compte, porteur, remplacant }: Demandeur, operation: OperationAmf): Cible {
+  return { clientId, compteId: compte?.id ?? null, porteur, remplacant, operation };
 }
 
 function empreinteCode(coffre: Coffre, cible: Cible, code: string): Buffer {

@@ -46,7 +46,8 @@ async function porteurDe({ db, coffre }: ServicesSignature, request: FastifyRequ
   if (!compte || session === undefined) throw new Refusal(401, 'NON_CONNECTE', messageStatut(401));
   const porteur = coffre.empreinte('signature', session, id);
   const { correlation, tenant } = request;
-  return { clientId: tenant.id, compte, userName: compte.userName, porteur, correlation };
+  const remplacant = request.session?.remplacement?.auteur.id ?? null;
+  return { clientId: tenant.id, compte, userName: compte.userName, porteur, remplacant, correlation };
 }
 
 /** Adds to what is known of it, one after the other: what two tabs bring at the same moment is there, both. */

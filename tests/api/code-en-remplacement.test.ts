@@ -4,8 +4,8 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { ouvreEspaceDe, quitteEspace, remplacant } from '#tests/support/remplacement.ts';
-import { forgetCodes, lastCode, prove, sendCode, validateCode } from '#tests/support/security-code.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { forgetCodes, lastCode, prove, sendCode, validateCode, wrong } from '#tests/support/security-code.ts';
+import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 const JEANNE = 'adherent@demo.fr';
 /** Asks a code of everybody who is signed in, in a member's place too. */
@@ -113,5 +113,50 @@ describe('un code vérifié est celui du compte qui l’a reçu', () => {
     expect((await avec(who, code)).statusCode).toBe(200);
     await server.db.query('update code_valide set compte_id = null');
     expectRefusal(await avec(who, code), 403);
+  });
+});
+
+describe('ce que l’on demande à sa place ne se compte pas à l’adhérent', () => {
+  const demande = (who: Visitor) => sendCode(who, { operation: 'VERIFY' });
+
+  async function connectee(): Promise<Visitor> {
+    const who = visitor(server.app);
+    await who.signIn(JEANNE);
+    return who;
+  }
+
+  test('ni les envois, qui ont leur propre limite', async () => {
+    const [who, moi] = await chef();
+    const jeanne = await connectee();
+    await ouvreEspaceDe(server, who, moi);
+    for (let fois = 0; fois < 3; fois += 1) expect((await demande(who)).statusCode).toBe(200);
+    expectRefusal(await demande(who), 429);
+    for (let fois = 0; fois < 3; fois += 1) expect((await demande(jeanne)).statusCode).toBe(200);
+    expectRefusal(await demande(jeanne), 429);
+  });
+
+  test('ni les codes faux', async () => {
+    const [who, moi] = await chef();
+    await ouvreEspaceDe(server, who, moi);
+    for (let code = 0; code < 5; code += 1) {
+      await server.db.query("update limite set date_expiration = date_expiration - interval '15 minutes'");
+      expect((await demande(who)).statusCode).toBe(200);
+      const bon = await lastCode(server, JEANNE);
+      for (let fois = 1; fois <= 5; fois += 1)
+        expectRefusal(await validateCode(who, 'VERIFY', wrong(bon, fois)), 400);
+    }
+    expectRefusal(await demande(who), 429);
+    const jeanne = await connectee();
+    await prove(server, jeanne, { operation: 'VERIFY' }, JEANNE);
+  });
+
+  test('et son code en cours reste bon', async () => {
+    const jeanne = await connectee();
+    expect((await demande(jeanne)).statusCode).toBe(200);
+    const sien = await lastCode(server, JEANNE);
+    const [who, moi] = await chef();
+    await ouvreEspaceDe(server, who, moi);
+    expect((await demande(who)).statusCode).toBe(200);
+    expect((await validateCode(jeanne, 'VERIFY', sien)).statusCode).toBe(200);
   });
 });

@@ -9,6 +9,8 @@ export interface Cible {
   readonly compteId: string | null;
   /** Digest of the session, of the waiting sign-in, or of a visitor's cookie. */
   readonly porteur: Buffer;
+  /** The account of who is in the place of this one; `null`: nobody is. */
+  readonly remplacant: string | null;
   readonly operation: OperationAmf;
 }
 
@@ -52,15 +54,15 @@ export async function findRegles(
 }
 
 /**
- * Keeps the digest of a new code; the earlier ones are worth nothing any more. A visitor's code ends his own only:
- * otherwise anybody could end those of a sign-in by knowing an identifier.
+ * Keeps the digest of a new code; the earlier ones are worth nothing any more. A visitor's code ends his own only, and so does
+ * that of somebody in a member's place: otherwise anybody could end those of a sign-in by knowing an identifier.
  */
 export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
   await duClient(tx, code.clientId).prepared(
     `update {code_securite} set date_fin = now()
      where date_fin is null
-       and (porteur = $2 or ($3 <> 'VERIFY_UNAUTHENTICATED' and compte_id = $1 and operation <> 'VERIFY_UNAUTHENTICATED'))`,
-    [code.compteId, code.porteur, code.operation],
+       and (porteur = $2 or ($3 and compte_id = $1 and operation <> 'VERIFY_UNAUTHENTICATED'))`,
+    [code.compteId, code.porteur, code.operation !== 'VERIFY_UNAUTHENTICATED' && code.remplacant === null],
   );
   await duClient(tx, code.clientId).prepared(
     `insert into {code_securite}
