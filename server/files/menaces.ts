@@ -2,7 +2,8 @@ import type { Flux } from './flux.ts';
 import { hasLienActif } from './liens-pdf.ts';
 import { nomPdf } from './noms-pdf.ts';
 import { ObjetsPdf } from './objets-pdf.ts';
-import { dangereux, pieceJointe } from './refus.ts';
+import { OuverturePdf } from './ouverture-pdf.ts';
+import { dangereux, pieceJointe, protege } from './refus.ts';
 
 /** The harmless text by which antiviruses are tried: in two halves, so that this file is not taken for one. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -31,6 +32,10 @@ const ACTIONS = new RegExp(
 const FIL = new RegExp(`(?<!/Type ?)${unDe(['Thread'])}`);
 /** A file within it, which nobody has looked into: an electronic invoice has its figures there. */
 const JOINTS = new RegExp(unDe(['EmbeddedFile', 'EmbeddedFiles']), 'i');
+/** Its strings are under a cipher, and its addresses with them. */
+const CHIFFRE = new RegExp(unDe(['Encrypt']));
+/** A file is named by an address. */
+const ADRESSE = new RegExp(`${nomPdf('FS')}\\s*${nomPdf('URL')}`);
 /** Names too short to be looked for alone among bytes of pictures: with what follows them. */
 const FORMULAIRE = new RegExp(`${nomPdf('XFA')}\\s*[[\\d<(%]`);
 const JOINT = new RegExp(`${nomPdf('EF')}(?:\\s*<<|\\s+\\d|\\s*%)`);
@@ -39,32 +44,62 @@ const CHEVAUCHEMENT = 1024;
 
 /** @throws Refusal 422 for what acts, or for a file within it, which its own sentence names */
 function verifie(texte: string, reporte = 0): void {
-  if (ACTIONS.test(texte) || FIL.test(texte) || FORMULAIRE.test(texte)) throw dangereux();
+  if (ACTIONS.test(texte) || FIL.test(texte) || FORMULAIRE.test(texte) || ADRESSE.test(texte))
+    throw dangereux();
   if (hasLienActif(texte, reporte)) throw dangereux();
   if (JOINTS.test(texte) || JOINT.test(texte)) throw pieceJointe();
 }
 
-/** What a PDF holds of objects in compressed streams is opened, within bounds: a script hides there from who reads bytes. */
-async function regardeObjets(objets: ObjetsPdf | null, morceau: Buffer, isDernier = false): Promise<void> {
-  for (const lus of (await objets?.lit(morceau, isDernier)) ?? []) verifie(`${lus} `);
+/** What is looked at of a PDF as it passes: its bytes, and, within bounds, what it packs: a script hides there from who reads bytes. */
+class PdfRegarde {
+  readonly #objets = new ObjetsPdf();
+  readonly #ouverture = new OuverturePdf();
+
+  /** @throws Refusal 422 */
+  async regarde(texte: string, morceau: Buffer): Promise<void> {
+    verifie(texte, CHEVAUCHEMENT);
+    this.#ouverture.regarde(texte, CHEVAUCHEMENT);
+    await this.#regardeObjets(morceau);
+  }
+
+  /** @throws Refusal 422 */
+  async finit(fin: string): Promise<void> {
+    verifie(`${fin} `);
+    this.#ouverture.regarde(`${fin} `, 0);
+    await this.#regardeObjets(Buffer.alloc(0), true);
+    this.#ouverture.finit();
+  }
+
+  async #regardeObjets(morceau: Buffer, isDernier = false): Promise<void> {
+    for (const { texte, premier } of await this.#objets.lit(morceau, isDernier)) {
+      verifie(`${texte} `);
+      this.#ouverture.regardeSuite(`${texte} `, premier);
+    }
+  }
 }
 
 /**
  * The same bytes, refused when what they hold is known to harm. Pages and pictures are not looked into: that is the
- * antivirus's part, and downloads are never opened by the portal's own page.
+ * antivirus's part, and downloads are never opened by the portal's own page. What is refused is read on for its cipher alone,
+ * wherever that is said: whoever sent it can do something about that.
  * @throws Refusal 422
  */
 export async function* surveille(source: Flux, mime: string): AsyncGenerator<Buffer> {
-  const objets = mime === 'application/pdf' ? new ObjetsPdf() : null;
+  const pdf = mime === 'application/pdf' ? new PdfRegarde() : null;
   let fin = '';
+  let refus: unknown = null;
   for await (const morceau of source) {
     const texte = fin + morceau.toString('latin1');
     if (texte.includes(EICAR)) throw dangereux();
-    if (objets) verifie(texte, CHEVAUCHEMENT);
-    await regardeObjets(objets, morceau);
+    if (pdf && CHIFFRE.test(texte)) throw protege();
     fin = texte.slice(-CHEVAUCHEMENT);
-    yield morceau;
+    if (refus === null)
+      await pdf?.regarde(texte, morceau).catch((raison: unknown) => {
+        refus = raison;
+      });
+    if (refus === null) yield morceau;
   }
-  if (objets) verifie(`${fin} `);
-  await regardeObjets(objets, Buffer.alloc(0), true);
+  if (pdf && CHIFFRE.test(`${fin} `)) throw protege();
+  if (refus !== null) throw refus;
+  await pdf?.finit(fin);
 }

@@ -30,6 +30,8 @@ const SUSPECT = new RegExp(`${nomPdf('ObjStm')}|${nomPdf('First')}`);
 const CLES_OBJETS = new Set(['Type', 'N', 'First', 'Filter', 'Length', 'Extends', 'DL']);
 /** Packed once, in the one way of which writers make use. */
 const UN_SEUL_FILTRE = new Set(['FlateDecode', '[ FlateDecode ]']);
+/** What a stream holds would be read in another file, or at another address. */
+const AILLEURS = ['F', 'FFilter', 'FDecodeParms', 'Ref'];
 const ENTIER = /^\d+$/;
 const NOMBRES = /^[\d\s\0]+$/;
 const BLANC = /^[\s\0]*$/;
@@ -55,14 +57,17 @@ const isTable = (entrees: Entrees) =>
 function aOuvrir({ entrees, isSimple }: DictionnaireLu): boolean {
   const filtre = entrees.get('Filter');
   const isLisible = filtre === undefined || UN_SEUL_FILTRE.has(filtre);
+  if (AILLEURS.some((cle) => entrees.has(cle))) throw dangereux();
   if (isObjets(entrees)) {
     const isConnu = isSimple && [...entrees.keys()].every((cle) => CLES_OBJETS.has(cle));
     if (!isLisible || !isConnu) throw dangereux();
     return filtre !== undefined;
   }
-  if (isTable(entrees) && (!isLisible || entrees.has('F'))) throw dangereux();
+  if (isTable(entrees) && !isLisible) throw dangereux();
   return false;
 }
+
+const teteDe = (objets: string) => /^[\s\d\0]+/.exec(objets)?.[0] ?? '';
 
 /** Whether what was unpacked is what its dictionary says: pairs of numbers, then objects. Nothing but blanks hides nothing. */
 function isSuiteDObjets(objets: string, entrees: Entrees): boolean {
@@ -70,12 +75,16 @@ function isSuiteDObjets(objets: string, entrees: Entrees): boolean {
   const premier = entrees.get('First') ?? '';
   const nombre = entrees.get('N') ?? '';
   // Given elsewhere in the file: the pairs are there all the same.
-  const tete = ENTIER.test(premier)
-    ? objets.slice(0, Number(premier))
-    : (/^[\s\d\0]+/.exec(objets)?.[0] ?? '');
+  const tete = ENTIER.test(premier) ? objets.slice(0, Number(premier)) : teteDe(objets);
   const nombres = tete.match(/\d+/g)?.length ?? 0;
   const isCompte = !ENTIER.test(nombre) || nombres >= 2 * Number(nombre);
   return NOMBRES.test(tete) && nombres > 0 && nombres % 2 === 0 && isCompte;
+}
+
+/** Objects that were packed together: their numbers and places, then what they are, from a place on. */
+interface ObjetsLus {
+  readonly texte: string;
+  readonly premier: number;
 }
 
 /** Reads a PDF as it passes, and gives what it holds of compressed objects, each stream whole. */
@@ -91,12 +100,12 @@ export class ObjetsPdf {
    * The objects that end in this piece, as text.
    * @throws Refusal 422 for those that cannot be read: nobody could say what they do.
    */
-  async lit(morceau: Buffer, isDernier = false): Promise<string[]> {
+  async lit(morceau: Buffer, isDernier = false): Promise<ObjetsLus[]> {
     this.#recus += morceau.length;
     this.#texte += morceau.toString('latin1');
     if (!isDernier && this.#texte.length < this.#attendu) return [];
     const texte = this.#texte;
-    const lus: string[] = [];
+    const lus: ObjetsLus[] = [];
     for (const { index } of texte.matchAll(OBJET)) {
       const lu = this.#litObjet(texte, index + 'obj'.length, isDernier);
       if (lu === 'incomplet' || lu === 'corps') {
@@ -145,7 +154,7 @@ export class ObjetsPdf {
     if (this.#relus > RELECTURES_MAX * this.#recus + RELU_SANS_COMPTER) throw dangereux();
   }
 
-  async #ouvre({ entrees, corps }: Comprimes): Promise<string> {
+  async #ouvre({ entrees, corps }: Comprimes): Promise<ObjetsLus> {
     const octets = await gonfle(Buffer.from(corps, 'latin1'), { maxOutputLength: OBJETS_MAX }).catch(
       // A cipher, a broken or a boundless content.
       () => null,
@@ -154,6 +163,7 @@ export class ObjetsPdf {
     const objets = octets?.toString('latin1');
     if (objets === undefined || this.#gonfles > EN_TOUT_MAX || !isSuiteDObjets(objets, entrees))
       throw dangereux();
-    return objets;
+    const premier = entrees.get('First') ?? '';
+    return { texte: objets, premier: ENTIER.test(premier) ? Number(premier) : teteDe(objets).length };
   }
 }

@@ -22,6 +22,15 @@ export function pieceJointe(): Refusal {
   return new Refusal(422, 'FICHIER_JOINT', R.FILE_JOINT);
 }
 
+/** Under its cipher nobody can say what a PDF does: what to do is said. */
+export function protege(): Refusal {
+  return new Refusal(
+    422,
+    'FICHIER_PROTEGE',
+    'Ce PDF est protégé par un mot de passe ou contre la copie, et ne peut pas être vérifié. Merci de l’imprimer en PDF, ou d’en joindre une photo.',
+  );
+}
+
 /** Nobody could say whether it is safe: it is not taken. The reason is for the log. */
 export function analyseImpossible(cause: unknown): Refusal {
   return new Refusal(503, 'ANALYSE_INDISPONIBLE', R.FILE_VIRUS, { attente: 60, cause });
