@@ -14,10 +14,12 @@ const EFFETS: Readonly<Record<EtatDeTexte, string>> = {
 };
 
 /** A key that this version does not have may be that of another one: its text is kept, and says nothing. */
-async function avantEcriture(_tx: Queryable, { apres }: Ecriture): Promise<FieldErrors> {
+async function avantEcriture(_tx: Queryable, { apres, isRetour }: Ecriture): Promise<FieldErrors> {
   const [cle, valeur] = [String(apres.cle), String(apres.valeur)];
   const livre = catalogue().get(cle)?.livre;
-  const faute = livre === undefined ? fauteDeBalise(valeur) : fauteDeRemplacement(livre, valeur);
+  // What comes back in place of a text that has changed says nothing, as before.
+  const isSansEffet = isRetour || livre === undefined;
+  const faute = isSansEffet ? fauteDeBalise(valeur) : fauteDeRemplacement(livre, valeur);
   return faute === null ? {} : { valeur: faute };
 }
 

@@ -14,9 +14,10 @@ const PERSONNE = ([premier, ...autres]: readonly string[]) =>
 /** A number that no contract has would close nothing, unseen: those that are not closed yet are looked for, however they come. */
 async function avantEcriture(
   tx: Queryable,
-  { tenantId, avant, apres }: Ecriture,
+  { tenantId, avant, apres, isRetour }: Ecriture,
   { gestion }: DemandeEcriture,
 ): Promise<FieldErrors> {
+  if (isRetour) return {};
   const deja = new Set(textes(avant?.contratsFermes ?? null));
   const nouveaux = textes(apres.contratsFermes ?? null).filter((numero) => !deja.has(numero));
   if (nouveaux.length === 0) return {};

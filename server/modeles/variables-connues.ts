@@ -13,10 +13,11 @@ function textesDe(chemin: string, valeur: unknown): (readonly [string, string])[
 
 /**
  * Refuses a word between braces that the portal does not know: members would read a hole in its place. Texts that were already
- * so are left alone. Example: `avantEcriture: variablesConnues('title', 'content')`.
+ * so are left alone, and so is what comes back from what was deleted. Example: `avantEcriture: variablesConnues('title', 'content')`.
  */
 export function variablesConnues(...champs: readonly string[]) {
-  return async (_tx: Queryable, { avant, apres }: Ecriture): Promise<FieldErrors> => {
+  return async (_tx: Queryable, { avant, apres, isRetour }: Ecriture): Promise<FieldErrors> => {
+    if (isRetour) return {};
     const deja = new Set(
       champs.flatMap((champ) => textesDe(champ, avant?.[champ])).map(([, texte]) => texte),
     );

@@ -84,7 +84,7 @@ async function checked(tx: Queryable, view: View, found: Found, fautes: Fautes):
     );
     const result = checkCreate(model, held, { writable: new Set(Object.keys(model.fields)) });
     if (!result.ok) throw invalid(result.errors);
-    const errors = await fautesAvant(tx, view, null, { ...result.values, id: row.id });
+    const errors = await fautesAvant(tx, view, null, { ...result.values, id: row.id }, true);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     back.push({ row, values: result.values, image: imageDe(model, found.image, result.values) });
   });

@@ -14,6 +14,8 @@ export interface Ecriture {
   readonly auteur: Principal | null;
   readonly avant: Values | null;
   readonly apres: Values;
+  /** It was deleted, and comes back as it was: what was so already is no change to judge. */
+  readonly isRetour: boolean;
 }
 
 /** What the server's half of a model checks in the transaction of a write: the sentences of the fields that do not do. */
@@ -86,8 +88,9 @@ export async function fautesAvant(
   { avantEcriture, tenantId, principal }: View,
   avant: Values | null,
   apres: Values,
+  isRetour = false,
 ): Promise<FieldErrors> {
-  return avantEcriture ? avantEcriture(tx, { tenantId, auteur: principal, avant, apres }) : {};
+  return avantEcriture ? avantEcriture(tx, { tenantId, auteur: principal, avant, apres, isRetour }) : {};
 }
 
 /** The only place where the tenant is applied: rows of a client carry it, common rows belong to all. */
