@@ -1,5 +1,7 @@
 import { rolesDuClient } from '#server/db/comptes/roles-tenus.ts';
 import { driverError } from '#server/db/errors.ts';
+import { readOne } from '#server/db/store/read.ts';
+import { adminView } from '#server/db/store/view.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { REFUS_DES_ECRANS } from '#src/core/api/refus-des-ecrans.ts';
@@ -15,6 +17,22 @@ interface Ligne {
 
 function interdit(phrase: string): Refusal {
   return new Refusal(403, 'ACCES_REFUSE', phrase);
+}
+
+/** Of accounts that work here, those that somebody may not change in their own list: theirs are some rows, or none. */
+async function horsDePortee(
+  tx: DemandeAction['tx'],
+  tenantId: string,
+  auteur: DemandeAction['auteur'],
+  lignes: readonly Ligne[],
+): Promise<Ligne[]> {
+  const place = lookup('compte-gestionnaire');
+  const rows = allowedWhole(place, 'update', auteur);
+  if (rows.type === 'toujours') return [];
+  const view = { ...adminView(place, tenantId, auteur), rows };
+  const hors: Ligne[] = [];
+  for (const ligne of lignes) if (!(await readOne(tx, view, ligne.id, new Set(['id'])))) hors.push(ligne);
+  return hors;
 }
 
 /**
@@ -35,8 +53,8 @@ export async function refuseAuDessusDeSoi(
 ): Promise<void> {
   const deGestion = lignes.filter(({ roles }) => estDeGestion(roles ?? []));
   if (deGestion.length === 0) return;
-  if (allowedWhole(lookup('compte-gestionnaire'), 'update', auteur).type === 'jamais')
-    refuse(deGestion, interdit(R.COMPTE_AUSSI_DE_GESTION));
+  const hors = await horsDePortee(tx, tenant.id, auteur, deGestion);
+  refuse(hors, interdit(R.COMPTE_AUSSI_DE_GESTION));
   if (nommeLeDroit('administrateurs', 'update', auteur)) return;
   const nommants = (await rolesDuClient(tx, tenant.id))
     .filter(({ habilitations }) => nommeLeDroit('administrateurs', 'update', { habilitations }))

@@ -127,8 +127,22 @@ test('ni la personne qui travaille ici, par la liste des adhérents', async () =
   });
   expect(donne.statusCode, donne.body).toBe(200);
   const { id, version } = await fiche(ADHERENTS, { userName: 'adherent@demo.fr' });
-  const answer = await avecCode(accueil, 'double', `${ADHERENTS}/${id}/deconnexion`, { version });
-  expectRefusal(answer, 403);
+  const deconnecte = (who: Visitor, name: string) =>
+    avecCode(who, name, `${ADHERENTS}/${id}/deconnexion`, { version });
+  expectRefusal(await deconnecte(accueil, 'double'), 403);
+  // Nor who changes some accounts of those who work here, and not this one.
+  const deQuelques = (name: string, userName: string) =>
+    restricted(server, name, [
+      { ressource: 'compte-adherent', actions: LIT_ET_ECRIT },
+      {
+        ressource: 'compte-gestionnaire',
+        actions: LIT_ET_ECRIT,
+        condition: compare('userName', 'eq', userName),
+      },
+    ]);
+  expectRefusal(await deconnecte(await deQuelques('autre', 'consultant@demo.fr'), 'autre'), 403);
+  const sien = await deconnecte(await deQuelques('sien', 'adherent@demo.fr'), 'sien');
+  expect(sien.statusCode, sien.body).toBe(200);
 });
 
 test('ce qui est supprimé revient avec tous ses champs : à qui les écrit tous en créant', async () => {
