@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rolesDuClient } from '#server/db/comptes/roles-tenus.ts';
 import { montreCommeRole } from '#server/db/comptes/session-vue.ts';
+import { readOne } from '#server/db/store/read.ts';
 import { invalid } from '#server/db/store/refusals.ts';
+import { adminView } from '#server/db/store/view.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { Session } from '#server/http/session.ts';
 import { ouvreEspace, rendsSession } from '#server/identity/remplacement.ts';
@@ -11,6 +13,7 @@ import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import { estDeGestion, nomDe } from '#src/core/definition/principal.ts';
+import { lookup } from '#src/registry.ts';
 
 /** The gate lets nobody in who has no session. */
 function sessionDe({ session }: FastifyRequest): Session {
@@ -23,7 +26,8 @@ async function commeRole({ db }: IdentityServices, request: FastifyRequest): Pro
   const session = sessionDe(request);
   const { role: name } = readForm(apercuDeRole, request.body, null);
   const role = (await rolesDuClient(db, session.clientId)).find((un) => un.name === name);
-  if (!role) throw invalid({ role: R.REFERENCE });
+  const view = adminView(lookup('role'), session.clientId, session.principal);
+  if (!role || !(await readOne(db, view, role.id, new Set(['id'])))) throw invalid({ role: R.REFERENCE });
   if (!estDeGestion([name])) throw new Refusal(409, 'APERCU_IMPOSSIBLE', R.APERCU_IMPOSSIBLE);
   const { principal, empreinte, clientId } = session;
   const actor = { id: principal.id, nom: nomDe(principal) };

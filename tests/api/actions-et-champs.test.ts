@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compare } from '#src/core/definition/predicate.ts';
+import { compare, non } from '#src/core/definition/predicate.ts';
 import { lookup } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { codeVerifie } from '#tests/support/code-verifie.ts';
@@ -111,6 +111,26 @@ test('qui ne change que quelques comptes ne donne de rôles qu’à ceux-là', a
   };
   expectRefusal(await donne('gestionnaire@demo.fr', ['Gestionnaire']), 403);
   expect((await donne('consultant@demo.fr', ['consultant'])).statusCode).toBe(200);
+});
+
+test('ce que l’on ne lit pas d’un compte limite encore les sessions que l’on en ferme', async () => {
+  const { id } = await fiche(ADHERENTS, { userName: 'beneficiaire@demo.fr' });
+  const { nom } = (await admin.get(`${ADHERENTS}/${id}`)).json<{ nom: string }>();
+  const sansNom = await restricted(server, 'sans-nom', [
+    { ressource: '*', actions: ['read'], champsLecture: ['userName', 'dateDerniereConnexion'] },
+    { ressource: 'compte-adherent', actions: ['update'], condition: non(compare('nom', 'eq', nom)) },
+  ]);
+  expect((await sansNom.get(`${ADHERENTS}/${id}/sessions`)).statusCode).toBe(200);
+  expectRefusal(await sansNom.call('DELETE', `${ADHERENTS}/${id}/sessions/${'0'.repeat(64)}`), 403);
+});
+
+test('qui ne lit que quelques rôles ne regarde pas le back-office comme un autre', async () => {
+  const roles = await restricted(server, 'roles-peu', [
+    { ressource: 'role', actions: ['read'], condition: compare('name', 'eq', 'consultant') },
+  ]);
+  const vue = (role: string) => roles.call('POST', '/api/admin/apercu', { body: { role } });
+  expect(expectRefusal(await vue('Gestionnaire'), 400).errors).toHaveProperty('role');
+  expect((await vue('consultant')).statusCode).toBe(200);
 });
 
 test('ni la personne qui travaille ici, par la liste des adhérents', async () => {
