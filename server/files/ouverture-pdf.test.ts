@@ -32,6 +32,13 @@ test.each<[string, Buffer]>([
   ['an object that is elsewhere again', ouvre(' 7 0 R', `7 0 obj 8 0 R endobj`)],
   ['an object after a comment', ouvre(' 7 %\n 0 R', `7 0 obj <<${ADRESSE}>> endobj`)],
   ['an object with its number far off', ouvre(' 7 0 R', `7 0%${BLANCS}\nobj <<${ADRESSE}>> endobj`)],
+  ['a page that leads elsewhere', pdfClair(`<</Type/Page/AA<</O<<${ADRESSE}>>>>>>`)],
+  ['a page that leads elsewhere, padded', pdfClair(`<</Type/Page/AA ${BLANCS}<</O<<${ADRESSE}>>>>>>`)],
+  ['a page whose moments are elsewhere', pdfClair('<</Type/Page/AA 7 0 R>>')],
+  [
+    'a page that leads elsewhere by an object',
+    ouvre('[3 0 R/Fit]', `3 0 obj <</AA<</O 7 0 R>>>> endobj 7 0 obj <<${ADRESSE}>> endobj`),
+  ],
   ['a packed object', ouvreUnComprime(`<<${ADRESSE}>>`)],
 ])('a PDF that opens on %s is refused', async (_, contenu) => {
   await expectPasse(contenu, false);
@@ -43,6 +50,8 @@ test.each<[string, Buffer]>([
   ['a place', ouvre('<</S/GoTo/D[3 0 R/Fit]>>')],
   ['the window by which it is printed', ouvre('<</Type/Action/S/Named/N/Print>>')],
   ['an object that is a page', ouvre(' 7 0 R', `7 0 obj [3 0 R/Fit] endobj 8 0 obj <<${ADRESSE}>> endobj`)],
+  ['a page that does nothing', pdfClair('<</Type/Page/AA<<>>/Annots[8 0 R]>>')],
+  ['a field that is hidden', pdfClair('<</FT/Tx/AA<</E<</S/Hide/T(x)>>>>>>')],
   ['a packed place', ouvreUnComprime('<</S/GoTo/D[3 0 R/Fit]>>')],
   ['nothing, and has links', pdfClair(`<</Type/Annot/Subtype/Link/A<<${ADRESSE}>>>>`)],
 ])('a PDF that opens on %s passes', async (_, contenu) => {

@@ -3,6 +3,8 @@ import { nomPdf } from './noms-pdf.ts';
 import { dangereux } from './refus.ts';
 
 const OUVERTURE = new RegExp(nomPdf('OpenAction'), 'g');
+/** What is done when a page is turned to, or a field is entered: by each moment, an action. */
+const MOMENTS = new RegExp(`${nomPdf('AA')}(?=[\\s\\0]*(?:<<|%|\\d|$))`, 'g');
 const RENVOI = /(\d+)[\s\0]+\d+[\s\0]+R/y;
 const OBJET = /(?<!end)obj/g;
 /** The number of an object, just before it. */
@@ -44,6 +46,9 @@ export class OuverturePdf {
       if (vise !== undefined) this.#visees.add(Number(vise));
       else if (!isRevu(index) && meneAilleurs(texte, ici)) throw dangereux();
     }
+    for (const { index, 0: nom } of texte.matchAll(MOMENTS))
+      if (!isRevu(index))
+        this.#regardeMoments(texte.slice(index + nom.length, index + nom.length + ACTION_MAX));
     for (const { index, 0: nom } of texte.matchAll(OBJET)) {
       const numero = NUMERO.exec(texte.slice(Math.max(0, index - NUMERO_MAX), index))?.[1];
       if (!isRevu(index)) this.#note(numero === undefined ? null : Number(numero), texte, index + nom.length);
@@ -61,6 +66,16 @@ export class OuverturePdf {
   /** Once all of it was seen. @throws Refusal 422 */
   finit(): void {
     for (const visee of this.#visees) if (this.#isSansNumero || this.#ailleurs.has(visee)) throw dangereux();
+  }
+
+  /** Written elsewhere, or without end, nobody can say what they do. */
+  #regardeMoments(texte: string): void {
+    const dictionnaire = litDictionnaire(texte, apresBlancs(texte, 0));
+    if (dictionnaire === null || dictionnaire === 'incomplet') throw dangereux();
+    for (const action of dictionnaire.entrees.values()) {
+      if (/(?:^| )URI(?: |$)/.test(action)) throw dangereux();
+      for (const [, vise] of action.matchAll(/(?<![^ ])(\d+) \d+ R/g)) this.#visees.add(Number(vise));
+    }
   }
 
   #note(numero: number | null, texte: string, debut: number): void {
