@@ -32,8 +32,10 @@ const ACTIONS = new RegExp(
 const FIL = new RegExp(`(?<!/Type ?)${unDe(['Thread'])}`);
 /** A file within it, which nobody has looked into: an electronic invoice has its figures there. */
 const JOINTS = new RegExp(unDe(['EmbeddedFile', 'EmbeddedFiles']), 'i');
-/** Its strings are under a cipher, and its addresses with them. */
+/** Its strings are under a cipher, and its addresses with them; its names are not. */
 const CHIFFRE = new RegExp(unDe(['Encrypt']));
+/** Where it leads, in a string. */
+const LIEN = new RegExp(`${nomPdf('URI')}\\s*[(<%]`);
 /** A file is named by an address. */
 const ADRESSE = new RegExp(`${nomPdf('FS')}\\s*${nomPdf('URL')}`);
 /** Names too short to be looked for alone among bytes of pictures: with what follows them. */
@@ -81,25 +83,29 @@ class PdfRegarde {
 /**
  * The same bytes, refused when what they hold is known to harm. Pages and pictures are not looked into: that is the
  * antivirus's part, and downloads are never opened by the portal's own page. What is refused is read on for its cipher alone,
- * wherever that is said: whoever sent it can do something about that.
+ * wherever that is said: it is why nobody can say where it leads, and whoever sent it can do something about that. A protected
+ * file without links, of which all is seen (a bank's, say, that nobody may change), passes.
  * @throws Refusal 422
  */
 export async function* surveille(source: Flux, mime: string): AsyncGenerator<Buffer> {
   const pdf = mime === 'application/pdf' ? new PdfRegarde() : null;
   let fin = '';
   let refus: unknown = null;
+  let [isChiffre, isLie] = [false, false];
+  const note = (raison: unknown) => {
+    refus = raison;
+  };
   for await (const morceau of source) {
     const texte = fin + morceau.toString('latin1');
     if (texte.includes(EICAR)) throw dangereux();
-    if (pdf && CHIFFRE.test(texte)) throw protege();
+    isChiffre ||= CHIFFRE.test(texte);
+    isLie ||= LIEN.test(texte);
     fin = texte.slice(-CHEVAUCHEMENT);
-    if (refus === null)
-      await pdf?.regarde(texte, morceau).catch((raison: unknown) => {
-        refus = raison;
-      });
+    if (refus === null) await pdf?.regarde(texte, morceau).catch(note);
     if (refus === null) yield morceau;
   }
-  if (pdf && CHIFFRE.test(`${fin} `)) throw protege();
+  isChiffre ||= CHIFFRE.test(`${fin} `);
+  if (refus === null) await pdf?.finit(fin).catch(note);
+  if (isChiffre && (isLie || refus !== null)) throw protege();
   if (refus !== null) throw refus;
-  await pdf?.finit(fin);
 }
