@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { actes } from '#src/core/acte/actes.ts';
 import { registry } from '#src/registry.ts';
 import { listFiles, listText } from '#tests/support/starting-lists.ts';
 import { commonColumns } from './refresh/common-columns.ts';
@@ -197,9 +198,18 @@ describe('les autres listes', () => {
     ['nature-voie', 42],
     ['motifs-retour-noemie', 40],
     ['grand-regime', 23],
-    ['fonctionnalite-backend', 36],
   ])('%s a %i lignes', (list, count) => {
     expect(rowsOf(list)).toHaveLength(count);
+  });
+
+  it('ont un interrupteur par démarche qui en nomme un : sans lui elle est ouverte, et sans accusé', () => {
+    const allumables = new Set(rowsOf('fonctionnalite-backend').map(({ cle }) => cle));
+    const absents = Object.values(actes).flatMap(({ label, fonctionnalite }) =>
+      fonctionnalite === null || fonctionnalite.split(',').every((cle) => allumables.has(cle.trim()))
+        ? []
+        : [`« ${label} » : ajoutez ${fonctionnalite} à server/listes/data/fonctionnalite-backend.csv`],
+    );
+    expect(absents).toEqual([]);
   });
 
   it('range les retours NOEMIE dans leurs classes', () => {

@@ -8,14 +8,14 @@ const files = (...lines: number[]) =>
 describe('taille des fichiers', () => {
   it.each([
     {
-      name: 'un fichier de 301 lignes',
+      name: 'un fichier de 301 lignes (300 au plus : coupez par sujet)',
       planted: files(...Array(10).fill(10), 301),
-      fault: 'src/core/f10.ts : 301 lignes',
+      fault: 'src/core/f10.ts : 301 lignes (300 au plus : coupez par sujet)',
     },
     {
-      name: 'un test de 401 lignes',
+      name: 'un test de 401 lignes (400 au plus : coupez par sujet)',
       planted: [...files(10), { path: 'src/core/a.test.ts', lines: 401 }],
-      fault: 'src/core/a.test.ts : 401 lignes',
+      fault: 'src/core/a.test.ts : 401 lignes (400 au plus : coupez par sujet)',
     },
     { name: 'une médiane de 71', planted: files(71, 71, 71), fault: 'médiane : 71 lignes' },
     {

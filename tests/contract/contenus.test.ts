@@ -85,7 +85,9 @@ test('l’aide nomme chaque démarche', () => {
   const absentes = Object.values(actes).filter(
     ({ label, path }) => !path.endsWith('-essai') && !aide.includes(label.replaceAll('\u00a0', ' ')),
   );
-  expect(absentes.map(({ label }) => label)).toEqual([]);
+  expect(
+    absentes.map(({ label }) => `« ${label} » : nommez-la dans server/listes/data/question-faq.csv`),
+  ).toEqual([]);
 });
 
 /** What members look for elsewhere, and the act that would do it: named by a content only once there is one. */
