@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, {
   type FastifyInstance,
@@ -32,6 +31,7 @@ import { drainOnClose } from './http/drain.ts';
 import { type LiveRoute, requireDroits } from './http/droit.ts';
 import { handleErrors, sendError } from './http/errors.ts';
 import { type EtagCache, makeEtagCache } from './http/etag-cache.ts';
+import { followTroubles } from './http/follow-troubles.ts';
 import { addGate } from './http/gate.ts';
 import { commeGet } from './http/head.ts';
 import { takeTurnsAtHeavyWork } from './http/heavy-work.ts';
@@ -43,7 +43,7 @@ import { makePortalAddress } from './http/portal-address.ts';
 import { parseQuery } from './http/query-string.ts';
 import { makeExigeCode } from './http/security-code-guard.ts';
 import { makeSecurityHeaders } from './http/security-headers.ts';
-import { makeServerFactory, tellDropped } from './http/server-factory.ts';
+import { makeServerFactory } from './http/server-factory.ts';
 import { makeSessionEnds } from './http/session-end.ts';
 import { makeSessions } from './http/sessions.ts';
 import { makeSignals, type Signals } from './http/signals.ts';
@@ -81,6 +81,7 @@ import { tableauDeBordRoutes } from './routes/tableau-de-bord.ts';
 import { vuesRoutes } from './routes/vues.ts';
 import { moyensDeSignature } from './signature/moyens.ts';
 import { managementJobs, managementSystem } from './start/management-system.ts';
+import { startVeilleDisque } from './supervision/disque.ts';
 import type { TravailServeur } from './travaux/moitie.ts';
 import { purgeServeur } from './travaux/purge.ts';
 import { startTravail } from './travaux/start.ts';
@@ -124,18 +125,6 @@ function version(): string {
 function listeningPort(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;
-}
-
-/** Memory is trusted once announcements arrive: two seconds are plenty, and no reason to refuse to start. */
-async function untilLive({ changes }: Database): Promise<void> {
-  for (let count = 0; count < 100 && !changes.live; count++) await delay(20);
-}
-
-/** Waits for the announcements, and tells the log what goes wrong outside any request. */
-function followTroubles(app: FastifyInstance, db: Database): void {
-  tellDropped(app.server, (connexions) => app.log.warn({ connexions }, 'plafond de connexions atteint'));
-  app.addHook('onReady', () => untilLive(db));
-  db.onTrouble((message, error) => app.log.warn({ err: error }, message));
 }
 
 function makeFastify(options: AppOptions, etags: EtagCache): FastifyInstance {
@@ -201,7 +190,10 @@ async function apiRoutes(
 /** What every node does beside answering. */
 function startWork(
   app: FastifyInstance,
-  services: IdentityServices & { readonly signals: Signals; readonly config: Pick<Config, 'sessions'> },
+  services: IdentityServices & {
+    readonly signals: Signals;
+    readonly config: Pick<Config, 'sessions' | 'dataDir'>;
+  },
   plus: readonly TravailServeur[],
 ): void {
   const { db, signals, config } = services;
@@ -221,6 +213,7 @@ function startWork(
   ];
   for (const job of jobs) startTravail(app, services, job);
   startVeille(app, { db, signals });
+  startVeilleDisque(app, { db, signals, dataDir: config.dataDir });
 }
 
 /** What every request goes through. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { type Actor, openDatabase } from './connection.ts';
+import { type Actor, type Database, openDatabase } from './connection.ts';
 import { DatabaseUnavailable } from './errors.ts';
 
 let base: TestDatabase;
@@ -126,6 +126,19 @@ describe('ce qui n’est pas la faute de la demande', () => {
     await busy;
     expect(await one.query('select 1 as un')).toEqual([{ un: 1 }]);
     await one.close();
+  });
+
+  test('un disque plein se retient, d’une lecture comme d’une transaction', async () => {
+    for (const work of [
+      (db: Database) => db.query(fail('53100')),
+      (db: Database) => db.transaction(actor, (tx) => tx.query(fail('53100'))),
+    ]) {
+      const db = openDatabase({ url: base.appUrl, max: 4 });
+      expect(db.manqueDePlace).toBe(false);
+      await expect(work(db)).rejects.toBeInstanceOf(DatabaseUnavailable);
+      expect(db.manqueDePlace).toBe(true);
+      await db.close();
+    }
   });
 
   test('une faute de la demande reste la sienne', async () => {

@@ -4,7 +4,7 @@ import { type Changes, type TellTrouble, watchChanges } from './changes.ts';
 import { makeLane } from './connexion/lane.ts';
 import { ECRIT, tablesEcrites } from './connexion/tables-ecrites.ts';
 import { type Asked, tourATour } from './connexion/tour-a-tour.ts';
-import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts';
+import { DatabaseUnavailable, isRetryable, isSansPlace, isUnavailable } from './errors.ts';
 
 /** Who writes, and why: goes into the audit trail by way of the transaction. */
 export interface Actor {
@@ -32,6 +32,8 @@ export interface Database extends Queryable {
   readonly changes: Changes;
   /** Its connections at this moment. */
   readonly connexions: Connexions;
+  /** A statement lately found its disk full. */
+  readonly manqueDePlace: boolean;
   /** Tells the cause of what goes wrong outside any request, the last one at once where it was before. */
   onTrouble(listener: TellTrouble): void;
   close(): Promise<void>;
@@ -84,18 +86,39 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** @param onWrite is told the tables of each statement that wrote some, once it is done */
-function queryable(client: Asked, onWrite: (tables: readonly string[]) => void): Queryable {
+/** What a statement leads to, besides its answer. */
+interface Suites {
+  /** Told the tables of each statement that wrote some, once it is done. */
+  onWrite(tables: readonly string[]): void;
+  /** What is thrown for a fault of the driver. */
+  faute(error: unknown): unknown;
+}
+
+/** A full disk is remembered for as long as the faults that it causes may follow one another. */
+const SANS_PLACE_MS = 5 * 60_000;
+
+function makeFautes() {
+  let sansPlace = Number.NEGATIVE_INFINITY;
+  return {
+    faute(error: unknown): unknown {
+      if (isSansPlace(error)) sansPlace = performance.now();
+      return isUnavailable(error)
+        ? new DatabaseUnavailable('La base de données ne répond pas', { cause: error })
+        : error;
+    },
+    isSansPlace: () => performance.now() - sansPlace < SANS_PLACE_MS,
+  };
+}
+
+function queryable(client: Asked, suites: Suites): Queryable {
   const run = async <R extends object>(config: pg.QueryConfig): Promise<R[]> => {
     try {
       const result = await client.query<R>({ ...config, types });
       const tables = tablesEcrites(config.text);
-      if (tables.length > 0) onWrite(tables);
+      if (tables.length > 0) suites.onWrite(tables);
       return result.rows;
     } catch (error) {
-      throw isUnavailable(error)
-        ? new DatabaseUnavailable('La base de données ne répond pas', { cause: error })
-        : error;
+      throw suites.faute(error);
     }
   };
   return {
@@ -112,43 +135,42 @@ async function attempt<T>(
   pool: pg.Pool,
   actor: Actor,
   work: (tx: Queryable) => Promise<T>,
-  onWrite: (tables: readonly string[]) => void,
+  suites: Suites,
 ): Promise<T> {
-  const client = await connect(pool);
+  const client = await connect(pool, suites);
   const turns = tourATour(client);
   let broken: Error | undefined;
   try {
     const ecrites = new Set<string>();
-    const tx = queryable(turns, (tables) => {
-      for (const table of tables) ecrites.add(table);
+    const tx = queryable(turns, {
+      onWrite: (tables) => {
+        for (const table of tables) ecrites.add(table);
+      },
+      faute: suites.faute,
     });
     await client.query('begin');
     await tx.prepared(SET_ACTOR, [actor.id ?? '', actor.nom, actor.motif ?? '', actor.correlationId ?? '']);
     const result = await work(tx);
     await turns.end();
     await client.query('commit');
-    if (ecrites.size > 0) onWrite([...ecrites]);
+    if (ecrites.size > 0) suites.onWrite([...ecrites]);
     return result;
   } catch (error) {
     await turns.end();
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
-    throw isUnavailable(error)
-      ? new DatabaseUnavailable('La base de données ne répond pas', { cause: error })
-      : error;
+    throw suites.faute(error);
   } finally {
     client.release(broken);
   }
 }
 
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connect(pool: pg.Pool, suites: Suites): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    throw isUnavailable(error)
-      ? new DatabaseUnavailable('La base de données ne répond pas', { cause: error })
-      : error;
+    throw suites.faute(error);
   }
 }
 
@@ -193,14 +215,18 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => troubles.tell('une connexion à la base est perdue', error));
   const changes = watchChanges(options.url, troubles.tell);
-  // Other nodes hear the base; what this one has written, it knows at once.
-  const onWrite = (tables: readonly string[]) => {
-    for (const table of tables) changes.announce(ECRIT + table);
+  const fautes = makeFautes();
+  const suites: Suites = {
+    // Other nodes hear the base; what this one has written, it knows at once.
+    onWrite: (tables) => {
+      for (const table of tables) changes.announce(ECRIT + table);
+    },
+    faute: fautes.faute,
   };
   const transaction = async <T>(actor: Actor, work: (tx: Queryable) => Promise<T>): Promise<T> => {
     for (let count = 1; ; count++) {
       try {
-        return await attempt(pool, actor, work, onWrite);
+        return await attempt(pool, actor, work, suites);
       } catch (error) {
         if (!isRetryable(error)) throw error;
         if (count >= ATTEMPTS) throw new DatabaseUnavailable('Trop d’écritures se gênent', { cause: error });
@@ -208,11 +234,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   };
   return {
-    ...queryable(pool, onWrite),
-    brief: queryable({ query: (config) => lane.run(config, () => pool.query(config)) }, onWrite).prepared,
+    ...queryable(pool, suites),
+    brief: queryable({ query: (config) => lane.run(config, () => pool.query(config)) }, suites).prepared,
     transaction,
     async connection(work) {
-      const client = await connect(pool);
+      const client = await connect(pool, suites);
       let failure: Error | undefined;
       try {
         return await work(client);
@@ -227,6 +253,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     get connexions() {
       const { totalCount, idleCount, waitingCount: attente } = pool;
       return { max, ouvertes: totalCount + lane.open, libres: idleCount + lane.idle, attente };
+    },
+    get manqueDePlace() {
+      return fautes.isSansPlace();
     },
     onTrouble: troubles.listen,
     async close() {

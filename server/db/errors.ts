@@ -50,3 +50,8 @@ export function isRetryable(error: unknown): boolean {
   const { code } = driverError(error);
   return code === '40001' || code === '40P01';
 }
+
+/** The disk of the database, or what a role may fill of it, is full. */
+export function isSansPlace(error: unknown): boolean {
+  return driverError(error).code === '53100';
+}

@@ -5,6 +5,7 @@ import type { Appels } from '#server/gestion/mesure.ts';
 import type { EtagCache } from '#server/http/etag-cache.ts';
 import type { Mesures } from '#server/http/mesures.ts';
 import { controles, pire } from '#server/supervision/controles.ts';
+import { partLibre } from '#server/supervision/disque.ts';
 import { textePrometheus } from '#server/supervision/prometheus.ts';
 import { makeReleve } from '#server/supervision/releve.ts';
 
@@ -21,7 +22,7 @@ const SUPERVISION = { public: true, sansClient: true, depuis: 'supervision' } as
 const PROMETHEUS = {
   resume: 'Lire les mesures de ce nœud, pour Prometheus',
   detail:
-    'Sans session, des adresses de `SUPERVISION_ADRESSES` seulement. Requêtes, durées, base, file, e-mails, système de gestion, journal.',
+    'Sans session, des adresses de `SUPERVISION_ADRESSES` seulement. Requêtes, durées, base, file, e-mails, système de gestion, journal, disque.',
   reponse: 'Du texte, au format 0.0.4 de Prometheus.',
 } as const;
 const NAGIOS = {
@@ -41,6 +42,7 @@ export function metricRoutes(app: FastifyInstance, parts: Parts): void {
         ...{ version, mesures, appels, releve: await releve() },
         connexions: db.connexions,
         reponsesDeMemoire: etags.reponses,
+        disqueLibre: await partLibre(config.dataDir),
       }),
     ),
   );

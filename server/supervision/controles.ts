@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import type { Config } from '#server/config/config.ts';
 import { pingAntivirus } from '#server/files/antivirus.ts';
 import type { Appels } from '#server/gestion/mesure.ts';
+import { BORNES_DISQUE, partLibre } from './disque.ts';
 import type { Releve } from './releve.ts';
 
 export type Statut = 'OK' | 'WARNING' | 'CRITICAL';
@@ -61,15 +61,6 @@ function joursDeCertificat({ hostname, port }: URL): Promise<number | null> {
   });
 }
 
-async function partLibre(dossier: string): Promise<number | null> {
-  try {
-    const { bavail, blocks } = await statfs(dossier);
-    return blocks === 0 ? null : Math.round((bavail / blocks) * 100);
-  } catch {
-    return null;
-  }
-}
-
 /** Of the last calls to the management system, hundredths that failed; none was made: nothing is wrong. */
 function echecsDeGestion({ derniers }: Appels): number {
   if (derniers.length === 0) return 0;
@@ -105,7 +96,7 @@ export async function controles(
   return [
     ...deLaBase(releve),
     controle('policy system', echecsDeGestion(appels), { unit: '% d’échecs', warn: 20, crit: 60 }),
-    ...(libre === null ? [] : [controle('disk', libre, { unit: '% libre', warn: 15, crit: 5 })]),
+    ...(libre === null ? [] : [controle('disk', libre, BORNES_DISQUE)]),
     ...(antivirus === undefined
       ? []
       : [controle('antivirus', antivirus ? 0 : 1, { unit: 'muet', warn: 1, crit: 1 })]),

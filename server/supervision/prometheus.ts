@@ -14,6 +14,8 @@ export interface Etat {
   readonly connexions: Connexions;
   readonly releve: Releve | null;
   readonly reponsesDeMemoire: number;
+  /** Hundredths of the data's disk; `null`: its folder is not there. */
+  readonly disqueLibre: number | null;
 }
 
 function echappe(texte: string): string {
@@ -127,7 +129,7 @@ function duProcessus(): string[] {
 
 /** The metrics of a node and of its installation, as Prometheus reads them (text format 0.0.4). */
 export function textePrometheus(etat: Etat): string {
-  const { version, mesures, appels, connexions, releve, reponsesDeMemoire } = etat;
+  const { version, mesures, appels, connexions, releve, reponsesDeMemoire, disqueLibre } = etat;
   const { max, ouvertes, libres, attente } = connexions;
   return [
     mesure('portail_info', 'gauge', 'Version du portail', [[{ version }, 1]]),
@@ -149,6 +151,13 @@ export function textePrometheus(etat: Etat): string {
     mesure('portail_memoire_reponses_total', 'counter', 'Réponses 304 données de mémoire', [
       [{}, reponsesDeMemoire],
     ]),
+    ...(disqueLibre === null
+      ? []
+      : [
+          mesure('portail_disque_libre_ratio', 'gauge', 'Part libre du disque des données', [
+            [{}, disqueLibre / 100],
+          ]),
+        ]),
     ...(releve ? duReleve(releve) : []),
     ...gestion(appels),
     ...duProcessus(),

@@ -4,7 +4,9 @@ import { expectRefusal } from '#tests/support/refusal.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp({ environment: { LOG_LEVEL: 'error', SUPERVISION_ADRESSES: '192.0.2.0/28' } });
+  server = await testApp({
+    environment: { LOG_LEVEL: 'error', SUPERVISION_ADRESSES: '192.0.2.0/28', DATA_DIR: import.meta.dirname },
+  });
 });
 afterAll(() => server.close());
 
@@ -49,6 +51,7 @@ test('/metrics compte les réponses par route, leur durée, la base, la file, le
   expect(seaux.get('{famille="adherent",le="+Inf"}')).toBe(nombre);
   expect(valeurs(texte, 'portail_base_connexions').get('{etat="max"}')).toBeGreaterThan(0);
   expect(valeurs(texte, 'portail_base_disponible').get('')).toBe(1);
+  expect(valeurs(texte, 'portail_disque_libre_ratio').get('')).toBeGreaterThan(0);
   expect(valeurs(texte, 'portail_travaux').size).toBeGreaterThan(0);
   expect(valeurs(texte, 'portail_journal_jours_davance').get('')).toBeGreaterThan(31);
   for (const une of texte.trimEnd().split('\n'))
