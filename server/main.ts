@@ -3,9 +3,11 @@ import { buildApp } from './app.ts';
 import { startSealing } from './audit/sealing-job.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
+import { DossierRefuse } from './config/dossier.ts';
 import { makeCoffre } from './config/secrets.ts';
 import { openDatabase } from './db/connection.ts';
-import { AlreadyRunningError, DossierRefuse } from './db/embedded/lock.ts';
+import { AlreadyRunningError } from './db/embedded/lock.ts';
+import { PanneEmbarquee } from './db/embedded/panne.ts';
 import { BaseRefusee } from './db/pooling.ts';
 import { readyToStop, type Step } from './http/stop.ts';
 import { CleRefusee, suisLaCle } from './keys/trousseau.ts';
@@ -78,9 +80,15 @@ async function start(config: Config, later: Step[], lost: (error: Error) => void
 }
 
 function explain(error: unknown): string {
-  const isKnown = [ConfigError, CleRefusee, AlreadyRunningError, DossierRefuse, StartError, BaseRefusee].some(
-    (known) => error instanceof known,
-  );
+  const isKnown = [
+    ConfigError,
+    CleRefusee,
+    AlreadyRunningError,
+    DossierRefuse,
+    PanneEmbarquee,
+    StartError,
+    BaseRefusee,
+  ].some((known) => error instanceof known);
   if (!(error instanceof Error)) return String(error);
   return isKnown ? error.message : `Le portail n’a pas pu démarrer.\n${error.stack}`;
 }

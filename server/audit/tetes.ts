@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { makeFolder } from '#server/config/dossier.ts';
 import type { Sceau } from '#server/db/audit/audit-seals.ts';
 
 const schema = z.record(z.string(), z.object({ rang: z.int(), sceau: z.string(), date: z.string() }));
@@ -28,7 +29,7 @@ export async function writeTetes(file: string, nouvelles: ReadonlyMap<string, Sc
     { rang, sceau: sceau.toString('hex'), date },
   ]);
   const tetes: Tetes = { ...(await readTetes(file)), ...Object.fromEntries(entries) };
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   await writeFile(`${file}.nouveau`, `${JSON.stringify(tetes, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.nouveau`, file);
   return tetes;

@@ -8,9 +8,11 @@ import {
 import { readOptions } from '#server/clients/options.ts';
 import { readConfig } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/config-error.ts';
+import { DossierRefuse } from '#server/config/dossier.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
 import { openDatabase } from '#server/db/connection.ts';
-import { AlreadyRunningError, DossierRefuse } from '#server/db/embedded/lock.ts';
+import { AlreadyRunningError } from '#server/db/embedded/lock.ts';
+import { PanneEmbarquee } from '#server/db/embedded/panne.ts';
 import { BaseRefusee } from '#server/db/pooling.ts';
 import { makePortalAddress } from '#server/http/portal-address.ts';
 import type { Step } from '#server/http/stop.ts';
@@ -64,6 +66,7 @@ const EXPLAINED = [
   ConfigError,
   AlreadyRunningError,
   DossierRefuse,
+  PanneEmbarquee,
   BaseRefusee,
   CleRefusee,
   StartError,

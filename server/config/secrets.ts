@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDataFolder } from './dossier.ts';
 
 /** Seals what the base must hold but nobody must read there, and makes digests that only this installation can make. */
 export interface Coffre {
@@ -99,7 +100,7 @@ export async function keyOfFolder(dataDir: string): Promise<string> {
   const file = join(dataDir, 'cle-secrete');
   const known = await readFile(file, 'utf8').catch(() => null);
   if (known) return known.trim();
-  await mkdir(dataDir, { recursive: true });
+  makeDataFolder(dataDir, 0o777);
   // Written aside and named at once: whoever starts at the same moment never reads half a key, nor an empty one.
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });

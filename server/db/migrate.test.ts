@@ -8,6 +8,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { whateverTheServer } from '#tests/support/complete.ts';
 import { migrate } from './migrate.ts';
 import { applyMigrations, MIGRATIONS_DIR, type Migration, readMigrations } from './migrations.ts';
+import { BaseRefusee } from './pooling.ts';
 import { withClient, withScratchDatabase } from './scratch.ts';
 import { withRole } from './url.ts';
 
@@ -121,6 +122,18 @@ describe('une étape qui échoue', () => {
       const mended = step(2, 'create table poire (a int);');
       expect(await applyMigrations(client, [good, mended])).toBe(1);
       expect(await tables(client)).toEqual(['poire', 'pomme', 'portail_migration']);
+    });
+  });
+
+  test.each([
+    ['53100', 'la base n’a plus de place. Donnez-lui-en, puis relancez.'],
+    ['57P03', 'la base ne répond plus. Relancez quand elle répond.'],
+  ])('parce que la base manque de quelque chose (%s) : une phrase, sans anglais', async (code, dit) => {
+    await scratch(async (_url, client) => {
+      const sql = `do $$ begin raise exception 'no luck' using errcode = '${code}'; end $$`;
+      const echec = applyMigrations(client, [good, step(2, sql)]);
+      await expect(echec).rejects.toBeInstanceOf(BaseRefusee);
+      await expect(echec).rejects.toThrow(`a échoué et n’a rien laissé : ${dit}`);
     });
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { isSansPlace, isUnavailable } from './errors.ts';
 import { BaseRefusee } from './pooling.ts';
 
 /** A numbered step of the schema, applied once, never edited after it has been. */
@@ -49,6 +50,16 @@ async function applied(client: pg.Client): Promise<Map<number, string>> {
   return new Map(rows.map((row) => [row.numero, row.empreinte]));
 }
 
+/** What the server lacks is said to whoever can give it; anything else is a fault of the migration, with its words. */
+function echecDe({ nom }: Migration, cause: unknown): Error {
+  const quoi = `La migration ${nom} a échoué et n’a rien laissé`;
+  if (isSansPlace(cause))
+    return new BaseRefusee(`${quoi} : la base n’a plus de place. Donnez-lui-en, puis relancez.`, { cause });
+  if (isUnavailable(cause))
+    return new BaseRefusee(`${quoi} : la base ne répond plus. Relancez quand elle répond.`, { cause });
+  return new Error(`${quoi} : ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+}
+
 async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
@@ -61,10 +72,7 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Error(`La migration ${migration.nom} a échoué et n’a rien laissé : ${message}`, {
-      cause: error,
-    });
+    throw echecDe(migration, error);
   }
 }
 

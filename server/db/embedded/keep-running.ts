@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { PanneEmbarquee } from './panne.ts';
 
 export interface Kept {
   /** Ends the watch; a restart under way is waited for, so that nothing is started after the end. */
@@ -33,7 +34,7 @@ export function keepRunning({ isRunning, restart, say, lost, everyMs = EVERY_MS 
       const now = performance.now();
       falls = [...falls.filter((at) => now - at < WINDOW_MS), now];
       if (falls.length > MOST_FALLS)
-        throw new Error(`La base embarquée s’est arrêtée ${falls.length} fois en une minute.`);
+        throw new PanneEmbarquee(`La base embarquée s’est arrêtée ${falls.length} fois en une minute.`);
       say('La base embarquée s’est arrêtée : elle est relancée.');
       await restart();
       say('La base embarquée répond de nouveau.');

@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AlreadyRunningError, acquireLock, DossierRefuse } from './lock.ts';
+import { DossierRefuse } from '#server/config/dossier.ts';
+import { AlreadyRunningError, acquireLock } from './lock.ts';
 import { processIdentity } from './process-identity.ts';
 
 let dataDir = '';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DossierRefuse, makeFolder } from '#server/config/dossier.ts';
 import { processIdentity, stillRuns } from './process-identity.ts';
 
 /** What the holder says of itself; `address` is where it listens, once it does. */
@@ -31,27 +32,6 @@ export class AlreadyRunningError extends Error {
     this.pid = holder.pid;
     this.address = holder.address;
   }
-}
-
-/** Nothing can be kept in the folder; the message is for the person who typed `npm start`. */
-export class DossierRefuse extends Error {
-  constructor(folder: string, cause: unknown) {
-    const raison =
-      isCode(cause, 'EEXIST') || isCode(cause, 'ENOTDIR') ? 'ce n’est pas un dossier' : causeDe(cause);
-    super(
-      `Le dossier « ${folder} » ne peut pas servir : ${raison}. ` +
-        'Donnez au compte qui lance le portail le droit d’y écrire, ou un autre dossier par la variable DATA_DIR.',
-      { cause },
-    );
-    this.name = 'DossierRefuse';
-  }
-}
-
-function causeDe(cause: unknown): string {
-  if (isCode(cause, 'EACCES') || isCode(cause, 'EPERM')) return 'on n’a pas le droit d’y écrire';
-  if (isCode(cause, 'EROFS')) return 'son disque est en lecture seule';
-  if (isCode(cause, 'ENOSPC')) return 'son disque est plein';
-  return cause instanceof Error ? cause.message : String(cause);
 }
 
 /** How long a taker of a stale lock waits before it looks whether another took it at the same instant. */
@@ -87,7 +67,7 @@ export async function acquireLock(dataDir: string, info: LockInfo = {}): Promise
 /** Whether the lock is this process's; otherwise somebody's is there. */
 function takeFolder(folder: string, path: string, own: LockFile): boolean {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     return createWhole(path, own);
   } catch (error) {
     throw new DossierRefuse(folder, error);

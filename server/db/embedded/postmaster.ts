@@ -6,6 +6,7 @@ import type { Binaries } from './binaries.ts';
 import { giveTo, type Place } from './cluster.ts';
 import { serverEnvironment } from './environment.ts';
 import { launch } from './launcher.ts';
+import { PanneEmbarquee } from './panne.ts';
 import { processIdentity, processName } from './process-identity.ts';
 import type { Listen } from './settings.ts';
 
@@ -67,9 +68,18 @@ export function spawnServer(place: Place): ChildProcess {
   return child;
 }
 
-/** The last lines of the server's log, for the message of a start that failed. */
-export function lastLog({ logFile }: Place): string {
-  return existsSync(logFile) ? readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-8).join('\n') : '';
+/** How much the log holds: what a start says comes after. */
+export function logSize({ logFile }: Place): number {
+  return statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** The last lines of the server's log, for the message of a start that failed: those of that start, which found `before` there. */
+export function lastLog({ logFile }: Place, before: number): string {
+  if (!existsSync(logFile)) return '';
+  const whole = readFileSync(logFile);
+  // A log that had grown too long was put aside meanwhile.
+  const said = whole.length < before ? whole : whole.subarray(before);
+  return said.toString('utf8').trimEnd().split('\n').slice(-8).join('\n');
 }
 
 /** Fast shutdown: open transactions are rolled back, everything is written; then harder, if it does not end. */
@@ -89,7 +99,7 @@ export async function stopServer(cluster: string, { pgCtl }: Pick<Binaries, 'pgC
     }
     if (await ended(running.pid, identity, patience)) return;
   }
-  throw new Error(`PostgreSQL (processus ${running.pid}) ne s’arrête pas.`);
+  throw new PanneEmbarquee(`PostgreSQL (processus ${running.pid}) ne s’arrête pas.`);
 }
 
 async function ended(pid: number, identity: string | null, patience: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { giveTo } from './cluster.ts';
 import type { Launcher } from './launcher.ts';
+import { PanneEmbarquee } from './panne.ts';
 import type { Listen } from './settings.ts';
 
 /** macOS gives a socket's path 103 bytes, Linux 107; PostgreSQL refuses to start past that. */
@@ -23,7 +24,7 @@ export function socketFolder(dataDir: string, launcher: Launcher): string {
   const folder = fits(beside) ? beside : join(tmpdir(), `portail-${name}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!isPrivate(folder, launcher)) {
-    throw new Error(
+    throw new PanneEmbarquee(
       `Le dossier « ${folder} » devrait n’être ouvert qu’au portail : supprimez-le et relancez.`,
     );
   }

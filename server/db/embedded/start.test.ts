@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -248,5 +249,13 @@ describe('PostgreSQL embarqué', () => {
   it('dit la fin du journal quand le serveur ne démarre pas', async () => {
     await (await start()).stop();
     await expect(start({ settings: { shared_buffers: 'beaucoup' } })).rejects.toThrow(/shared_buffers/);
+  });
+
+  it('ne dit que ce départ, pas ce que le journal gardait d’un autre', async () => {
+    await (await start()).stop();
+    appendFileSync(join(dataDir, 'postgresql.log'), 'FATAL:  could not write: No space left on device\n');
+    await expect(start({ settings: { shared_buffers: 'beaucoup' } })).rejects.toThrow(
+      /^PostgreSQL ne démarre pas \(.*\) : le réglage « shared_buffers » est refusé\. Le détail est dans « .*postgresql\.log »\.$/,
+    );
   });
 });

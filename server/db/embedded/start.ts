@@ -1,9 +1,11 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DossierRefuse, makeDataFolder } from '#server/config/dossier.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clusterOwner, readPassword } from './cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { canReach, type Launcher, launchers } from './launcher.ts';
+import { PanneEmbarquee } from './panne.ts';
 import { runningServer, stopServer } from './postmaster.ts';
 import { createDatabase, serverUrl } from './probe.ts';
 import type { Listen } from './settings.ts';
@@ -46,10 +48,10 @@ export type Embedded = {
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const log = options.log ?? (() => undefined);
-  mkdirSync(resolve(options.dataDir), { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  makeDataFolder(resolve(options.dataDir), process.getuid?.() === 0 ? 0o711 : 0o700);
   const dataDir = realpathSync(options.dataDir);
   const cluster = join(dataDir, 'pg');
-  const leave = joinUsers(dataDir);
+  const leave = joins(dataDir);
   try {
     const binaries = findBinaries(join(dataDir, 'pg.lib'));
     const found = await awaitRunning(cluster);
@@ -83,6 +85,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
+/** A folder that somebody else made may not be written in. */
+function joins(dataDir: string): ReturnType<typeof joinUsers> {
+  try {
+    return joinUsers(dataDir);
+  } catch (error) {
+    throw new DossierRefuse(dataDir, error);
+  }
+}
+
 /**
  * Stops the server that killed processes left on this folder, if nobody living uses it.
  * @returns true when the folder is nobody's, and may be removed.
@@ -110,7 +121,7 @@ function launch(
 function chooseWay(ways: Launcher[], binaries: Binaries, dataDir: string): Launcher {
   const launcher = ways.find((way) => canReach(way, binaries.postgres, dataDir));
   if (launcher) return launcher;
-  throw new Error(
+  throw new PanneEmbarquee(
     `PostgreSQL refuse de tourner sous root et aucun autre compte n’atteint « ${dataDir} » ` +
       `(essayé : ${ways.map((way) => way.name).join(', ') || 'aucun'}). ` +
       'Lancez le portail sous un autre compte, ou donnez une base par la variable DATABASE_URL.',

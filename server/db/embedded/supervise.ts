@@ -2,7 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureCluster, type Place, readPassword, writeSettings } from './cluster.ts';
-import { disownStalePid, lastLog, type Running, runningServer, spawnServer } from './postmaster.ts';
+import { PanneEmbarquee, panneDe } from './panne.ts';
+import { disownStalePid, lastLog, logSize, type Running, runningServer, spawnServer } from './postmaster.ts';
 import { type Answer, probe, serverUrl } from './probe.ts';
 import type { Listen } from './settings.ts';
 import { SOCKET_PORT, socketFolder } from './socket-folder.ts';
@@ -24,7 +25,7 @@ export async function awaitRunning(cluster: string): Promise<Reached | null> {
     const reached = await ask(cluster, running);
     if (reached) return reached;
     if (Date.now() > deadline)
-      throw new Error(`PostgreSQL (processus ${running.pid}) tourne et ne répond pas.`);
+      throw new PanneEmbarquee(`PostgreSQL (processus ${running.pid}) tourne et ne répond pas.`);
     await sleep(POLL_MS);
   }
   return null;
@@ -44,11 +45,13 @@ export async function launchServer(
   disownStalePid(place);
   const deadline = Date.now() + PATIENCE_MS;
   const orphansGone = Date.now() + ORPHANS_MS;
+  let before = 0;
   while (Date.now() < deadline) {
     // A socket's folder may have to be made again; a port that was chosen stays.
     const isChosen = typeof where === 'object' && where.kind === 'tcp';
     const listen = isChosen ? where : await chooseListen(place, kind);
     writeSettings(place, listen);
+    before = logSize(place);
     const child = spawnServer(place);
     const reached = await firstAnswer(place.cluster, child, deadline);
     // unshare and setpriv become the program that they run: the pid stays the same.
@@ -56,15 +59,19 @@ export async function launchServer(
     if (reached) return { ...reached, reused: !ours(reached.pid) };
     const other = await awaitRunning(place.cluster);
     if (other) return { ...other, reused: true };
-    const reason = lastLog(place);
+    const reason = lastLog(place, before);
     // One that was killed is still dying, it or its processes: what it held is let go in a moment.
     if (!/still in use|"postmaster.pid" already exists/.test(reason) || Date.now() > orphansGone) {
-      throw new Error(`PostgreSQL ne démarre pas (${place.launcher.name}) :\n${reason}`);
+      throw panneDe(`PostgreSQL ne démarre pas (${place.launcher.name})`, reason, place.logFile);
     }
     log('PostgreSQL attend la fin des processus d’un serveur tué.');
     await sleep(100);
   }
-  throw new Error(`PostgreSQL ne répond pas après ${PATIENCE_MS / 1000} s :\n${lastLog(place)}`);
+  throw panneDe(
+    `PostgreSQL ne répond pas après ${PATIENCE_MS / 1000} s`,
+    lastLog(place, before),
+    place.logFile,
+  );
 }
 
 /** Null when the server ended before it answered. */
