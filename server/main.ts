@@ -9,9 +9,10 @@ import { openDatabase } from './db/connection.ts';
 import { AlreadyRunningError } from './db/embedded/lock.ts';
 import { PanneEmbarquee } from './db/embedded/panne.ts';
 import { BaseRefusee } from './db/pooling.ts';
+import { prepareBase } from './db/prepare.ts';
 import { readyToStop, type Step } from './http/stop.ts';
 import { CleRefusee, suisLaCle } from './keys/trousseau.ts';
-import { openBase, openKeys, prepareBase, refuseFaultyConditions, StartError } from './start/open-base.ts';
+import { openBase, openKeys, refuseFaultyConditions, StartError } from './start/open-base.ts';
 
 // Whoever reads what is said may be gone: that ends nothing, and least of all an end that is under way.
 for (const sortie of [process.stdout, process.stderr])
@@ -62,7 +63,7 @@ async function greet(config: Config, address: string): Promise<void> {
 
 async function start(config: Config, later: Step[], lost: (error: Error) => void): Promise<void> {
   const base = await openBase(config, later, { say: warn, lost });
-  const { appUrl } = await prepareBase(config, base.ownerUrl, say);
+  const { appUrl } = await prepareBase(config, base.ownerUrl, { log: say });
   const db = openDatabase({ url: appUrl, ...config.base });
   later.push(() => db.close());
   const trousseau = await openKeys(db, config);

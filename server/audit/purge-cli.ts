@@ -14,13 +14,16 @@ function moisDonne(): string {
 }
 
 const avant = moisDonne();
-await withKeys(async ({ db, ownerUrl, trousseau }) => {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(avant))
-    throw new Error(
-      `${avant && `« ${avant} » n’est pas un mois. `}Donnez le premier mois à garder : npm run audit:purger -- --avant 2026-01`,
-    );
-  if (avant > new Date().toISOString().slice(0, 7))
-    throw new Error('Le mois en cours et les suivants restent.');
+
+/** What is asked is looked at before any base is. */
+function fauteDe(mois: string): string | null {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(mois))
+    return `${mois && `« ${mois} » n’est pas un mois. `}Donnez le premier mois à garder : npm run audit:purger -- --avant 2026-01`;
+  if (mois > new Date().toISOString().slice(0, 7)) return 'Le mois en cours et les suivants restent.';
+  return null;
+}
+
+await withKeys(fauteDe(avant), async ({ db, ownerUrl, trousseau }) => {
   const partis = await purge(db, makeCoffre(trousseau), ownerUrl, avant);
   console.log(partis.length > 0 ? `Mois retirés du journal : ${partis.join(', ')}` : 'Aucun mois à retirer.');
 });

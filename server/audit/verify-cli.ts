@@ -6,7 +6,7 @@ import { verifie } from './verifie.ts';
 const MONTREES = 100;
 
 // npm run audit:verify: says what was changed, removed, moved or inserted in the audit trail since it was sealed.
-await withKeys(async ({ config, db, trousseau }) => {
+await withKeys(null, async ({ config, db, trousseau }) => {
   const tetes = await readTetes(config.journalTetes);
   const { fautes, sceaux, justes, pasEncoreScellees } = await verifie(db, makeCoffre(trousseau), tetes);
   for (const { client, ou, quoi } of fautes.slice(0, MONTREES)) console.error(`${client} ${ou} : ${quoi}`);

@@ -14,10 +14,11 @@ import { openDatabase } from '#server/db/connection.ts';
 import { AlreadyRunningError } from '#server/db/embedded/lock.ts';
 import { PanneEmbarquee } from '#server/db/embedded/panne.ts';
 import { BaseRefusee } from '#server/db/pooling.ts';
+import { prepareBase } from '#server/db/prepare.ts';
 import { makePortalAddress } from '#server/http/portal-address.ts';
 import type { Step } from '#server/http/stop.ts';
 import { CleRefusee } from '#server/keys/trousseau.ts';
-import { openBase, openKeys, prepareBase, StartError } from '#server/start/open-base.ts';
+import { openBase, openKeys, StartError } from '#server/start/open-base.ts';
 import { enNombre } from '#src/core/valeurs/en-nombre.ts';
 
 // npm run client -- creer …: makes a client with all that its members need, or adds what is missing to it.
@@ -50,8 +51,8 @@ function abandon(error: Error): void {
 async function main(args: readonly string[], later: Step[]): Promise<void> {
   const demande = readOptions(args, (file) => readFileSync(file, 'utf8'));
   const config = readConfig();
-  const { ownerUrl } = await openBase(config, later, { say: console.error, lost: abandon });
-  const { appUrl } = await prepareBase(config, ownerUrl, console.log);
+  const { ownerUrl } = await openBase(config, later, { say: console.error, lost: abandon }, false);
+  const { appUrl } = await prepareBase(config, ownerUrl, { log: console.log });
   const db = openDatabase({ url: appUrl, max: 2 });
   later.push(() => db.close());
   const coffre = makeCoffre(await openKeys(db, config));

@@ -11,6 +11,8 @@ export interface MigrateOptions {
   /** URL of a role that an administrator made; otherwise one is made here. */
   readonly appUrl?: string;
   readonly appRole?: string;
+  /** The base has to be one that a portal has served already: nothing is made in another. */
+  readonly isConnue?: boolean;
   readonly log?: (message: string) => void;
 }
 
@@ -92,6 +94,17 @@ async function verifieBase(client: pg.Client): Promise<void> {
     );
 }
 
+/** @throws BaseRefusee where no portal has ever been: the address is that of another base */
+async function verifieConnue(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ connue: boolean }>(
+    "select to_regclass('portail_migration') is not null as connue",
+  );
+  if (rows[0]?.connue) return;
+  throw new BaseRefusee(
+    'Aucun portail n’a servi cette base, et rien n’a été fait. Corrigez DATABASE_URL, ou mettez d’abord la base à jour (npm run db:migrate).',
+  );
+}
+
 /**
  * Brings the base to this version: extensions, tables, the application's role and its rights, the partitions of the
  * months to come. Safe when several nodes start at once. Answers the URL under which the application connects.
@@ -111,6 +124,7 @@ export async function migrate(options: MigrateOptions): Promise<{ appUrl: string
   await client.connect();
   try {
     await verifieBase(client);
+    if (options.isConnue) await verifieConnue(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const applied = await applyMigrations(client, await readMigrations());
     if (applied > 0) options.log?.(`${applied} migration(s) appliquée(s)`);

@@ -9,13 +9,16 @@ const PHRASES = {
 } as const;
 
 // npm run signature:verifier -- document.pdf: says whether we sealed a document, and whether it is still the same.
-await withKeys(async ({ db }) => {
-  const [fichier] = process.argv.slice(2);
-  if (fichier === undefined)
-    throw new Error('Donnez un fichier : npm run signature:verifier -- document.pdf');
-  const octets = await readFile(fichier).catch(() => {
-    throw new Error(`${fichier} ne se lit pas.`);
-  });
+const [fichier] = process.argv.slice(2);
+const octets = fichier === undefined ? null : await readFile(fichier).catch(() => null);
+
+function fauteDe(): string | null {
+  if (fichier === undefined) return 'Donnez un fichier : npm run signature:verifier -- document.pdf';
+  return octets === null ? `${fichier} ne se lit pas.` : null;
+}
+
+await withKeys(fauteDe(), async ({ db }) => {
+  if (octets === null) return;
   const verdict = await verdictDe(db, octets);
   if (verdict.sceau !== 'valide') throw new Error(`${fichier} : ${PHRASES[verdict.sceau]}`);
   console.log(`${fichier} : scellé par ${verdict.client}, et inchangé depuis.`);

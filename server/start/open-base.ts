@@ -3,10 +3,8 @@ import type { Trousseau } from '#server/config/secrets.ts';
 import { conditionFaults } from '#server/db/clients/role-conditions.ts';
 import type { Database } from '#server/db/connection.ts';
 import { acquireLock } from '#server/db/embedded/lock.ts';
-import { startEmbedded } from '#server/db/embedded/start.ts';
+import { requireEmbedded, startEmbedded } from '#server/db/embedded/start.ts';
 import { DatabaseUnavailable } from '#server/db/errors.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { verifieConnexion, verifiePaire } from '#server/db/pooling.ts';
 import type { Step } from '#server/http/stop.ts';
 import { ouvreTrousseau } from '#server/keys/trousseau.ts';
 
@@ -36,28 +34,17 @@ function held<T>(taking: Promise<T>, later: Step[], giveBack: (taken: T) => unkn
   return taking;
 }
 
-/** The database of DATABASE_URL, or the embedded one under a lock of its folder. */
-export async function openBase(config: Config, later: Step[], keep: Keep): Promise<Base> {
+/**
+ * The database of DATABASE_URL, or the embedded one under a lock of its folder.
+ * @param isMade the portal makes an embedded base where there is none; a command works on what there is
+ */
+export async function openBase(config: Config, later: Step[], keep: Keep, isMade = true): Promise<Base> {
   if (config.databaseUrl) return { ownerUrl: config.databaseUrl, listening: () => undefined };
+  if (!isMade) requireEmbedded(config.dataDir);
   const lock = await held(acquireLock(config.dataDir), later, (taken) => taken.release());
   const starting = startEmbedded({ dataDir: config.dataDir, keep });
   const embedded = await held(starting, later, (server) => server.stop());
   return { ownerUrl: embedded.url, listening: (address) => lock.update({ address }) };
-}
-
-/** Looks at the connections that were given, before anything is written, and brings the base to this version. */
-export async function prepareBase(
-  config: Config,
-  ownerUrl: string,
-  log: (line: string) => void,
-): Promise<{ appUrl: string }> {
-  const { databaseUrl, databaseAppUrl } = config;
-  if (databaseUrl) await verifieConnexion(databaseUrl, 'DATABASE_URL');
-  if (databaseAppUrl) {
-    await verifieConnexion(databaseAppUrl, 'DATABASE_APP_URL');
-    await verifiePaire(ownerUrl, databaseAppUrl);
-  }
-  return migrate({ ownerUrl, appUrl: databaseAppUrl, log });
 }
 
 /** Roles whose conditions name what a list does not have would fail at the first request: they are said here. */

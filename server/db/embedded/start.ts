@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DossierRefuse, makeDataFolder } from '#server/config/dossier.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
@@ -92,6 +92,18 @@ function joins(dataDir: string): ReturnType<typeof joinUsers> {
   } catch (error) {
     throw new DossierRefuse(dataDir, error);
   }
+}
+
+/**
+ * For what works on data that there are: a folder without a base is one that was mistaken for another.
+ * @throws PanneEmbarquee
+ */
+export function requireEmbedded(dataDir: string): void {
+  if (existsSync(join(dataDir, 'pg', 'PG_VERSION'))) return;
+  throw new PanneEmbarquee(
+    `Il n’y a pas de base dans « ${dataDir} », et rien n’a été fait. Donnez l’adresse de la base dans DATABASE_URL, ou dans ` +
+      'DATA_DIR le dossier d’une base embarquée : le portail la crée à son premier départ.',
+  );
 }
 
 /**
