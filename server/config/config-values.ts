@@ -24,21 +24,6 @@ export function address(protocols: readonly string[], error: string) {
   return z.string().refine(isOne, { error, abort: true });
 }
 
-/** Whether what an address says of who, and of what, is written as addresses write it. */
-function isLisible({ username, password, pathname }: URL): boolean {
-  try {
-    for (const part of [username, password, pathname]) decodeURIComponent(part);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Without its base the driver would take the one that bears the name of the role, or of the account of the machine. */
-export const postgres = address(['postgres:', 'postgresql:'], 'attend une adresse postgres://…')
-  .refine((text) => isLisible(new URL(text)), 'a un « % » mal écrit : dans un mot de passe, il s’écrit %25')
-  .refine((text) => new URL(text).pathname.length > 1, 'doit nommer une base : postgres://role@serveur/base');
-
 /** Where people come: the portal is at the root of its name. */
 export const publique = address(['http:', 'https:'], 'attend une adresse http:// ou https://').refine(
   (text) => new URL(text).href === `${new URL(text).origin}/`,

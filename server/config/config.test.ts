@@ -141,9 +141,36 @@ describe('readConfig', () => {
     ['postgres://role@serveur', 'doit nommer une base : postgres://role@serveur/base'],
     ['postgres://role@serveur/', 'doit nommer une base : postgres://role@serveur/base'],
     ['postgres://role:Sec%zz@serveur/base', 'a un « % » mal écrit : dans un mot de passe, il s’écrit %25'],
+    [
+      'postgres://r@h/b?sslmode=requis',
+      'a un « sslmode » inconnu : disable, no-verify, prefer, require, verify-ca, verify-full',
+    ],
+    [
+      'postgres://r@h/b?sslmode=require&sslrootcert=/nulle/part.pem',
+      'nomme un fichier qui ne se lit pas : /nulle/part.pem',
+    ],
+    [
+      'postgres://r@h/b?uselibpqcompat=true&sslmode=verify-ca',
+      'demande sslmode=verify-ca sans autorité : nommez-la par sslrootcert',
+    ],
   ])('DATABASE_URL=%s : rien n’est deviné de la base', (DATABASE_URL, faute) => {
     expect(faultsOf({ DATABASE_URL })).toEqual([`DATABASE_URL ${faute}`]);
   });
+
+  test.each([
+    ['sslmode=require', 'sslmode=verify-full'],
+    ['sslmode=prefer&x=1', 'sslmode=verify-full&x=1'],
+    ['x=1&sslmode=verify-ca', 'x=1&sslmode=verify-full'],
+    ['sslmode=no-verify', 'sslmode=no-verify'],
+    ['uselibpqcompat=true&sslmode=require', 'uselibpqcompat=true&sslmode=require'],
+  ])(
+    'une connexion chiffrée, %s, est celle d’un serveur vérifié, sans que le pilote ait à mettre en garde',
+    (dite, lue) => {
+      expect(readConfig({ DATABASE_URL: `postgres://r@h/b?${dite}` }).databaseUrl).toBe(
+        `postgres://r@h/b?${lue}`,
+      );
+    },
+  );
 
   test.each([
     [{ NODE_ENV: 'Production' }, 'NODE_ENV attend l’un de production, development, test'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { postgres } from './adresse-postgres.ts';
 import { type AnnuaireConfig, annuaireOf, fautesAnnuaire, VARIABLES_ANNUAIRE } from './annuaire.ts';
 import { ConfigError } from './config-error.ts';
 import {
@@ -9,7 +10,6 @@ import {
   flag,
   isHttpsOrigin,
   minutes,
-  postgres,
   present,
   proxies,
   publique,

@@ -52,3 +52,14 @@ test('une base qui ne répond pas est dite avec sa cause, sans mot de passe', as
   );
   await expect(refused).rejects.not.toThrow('secret');
 });
+
+test('un serveur qui ne chiffre pas, et un nom que personne ne porte, se disent en français', async () => {
+  const url = new URL(inject('postgresUrl'));
+  url.searchParams.set('sslmode', 'verify-full');
+  await expect(verifieConnexion(url.href, 'DATABASE_URL')).rejects.toThrow(
+    'La base de données de DATABASE_URL ne répond pas : ce serveur ne chiffre pas ses connexions (sslmode)',
+  );
+  await expect(verifieConnexion('postgres://p@absent.invalid/b', 'DATABASE_URL')).rejects.toThrow(
+    'La base de données de DATABASE_URL ne répond pas : le nom de ce serveur n’est pas connu',
+  );
+});

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { driverError } from './errors.ts';
 
 /** A base that the portal must not work on; the message is for the person who starts it. */
 export class BaseRefusee extends Error {
@@ -120,8 +121,20 @@ function refusDe(error: unknown): string | null {
   return REFUS[code] === undefined ? null : `${REFUS[code]}. ${causeOf(error)}`;
 }
 
+const CERTIFICAT =
+  'son certificat n’est pas reconnu, ou n’est pas à son nom : sslrootcert nomme votre autorité';
+
+/** What whoever set the address can mend of it; anything else keeps the driver's words. */
+const CAUSES: readonly (readonly [RegExp, string])[] = [
+  [/does not support SSL/, 'ce serveur ne chiffre pas ses connexions (sslmode)'],
+  [/^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/, CERTIFICAT],
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'le nom de ce serveur n’est pas connu'],
+  [/timeout expired|Query read timeout/, 'rien n’est venu à temps'],
+];
+
 /** Several addresses of one name that all fail give an error without a message. */
 function causeOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(causeOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
+  const { code = '', message = String(error) } = driverError(error);
+  return CAUSES.find(([motif]) => motif.test(code) || motif.test(message))?.[1] ?? message;
 }

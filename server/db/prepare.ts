@@ -15,7 +15,7 @@ export async function prepareBase(
   { databaseUrl, databaseAppUrl }: Adresses,
   ownerUrl: string,
   options: Pick<MigrateOptions, 'log' | 'isConnue'>,
-): Promise<{ appUrl: string }> {
+): ReturnType<typeof migrate> {
   if (databaseUrl) await verifieConnexion(databaseUrl, 'DATABASE_URL');
   if (databaseAppUrl) {
     await verifieConnexion(databaseAppUrl, 'DATABASE_APP_URL');
