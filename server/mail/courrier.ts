@@ -12,7 +12,10 @@ export interface MailPret extends MailRendu {
 
 /** What carries mails out. */
 export interface Courrier {
-  /** @throws FauteEnvoi */
-  envoie(mail: MailPret): Promise<void>;
+  /**
+   * @param coupe once aborted, the conversation is cut
+   * @throws Echec
+   */
+  envoie(mail: MailPret, coupe?: AbortSignal): Promise<void>;
   close(): void;
 }

@@ -8,6 +8,7 @@ import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { Sms } from '#server/sms/sms.ts';
 import { definitif, passager } from '#server/travaux/echec.ts';
 import type { TravailServeur } from '#server/travaux/moitie.ts';
+import { avecSursis, SURSIS_MS } from '#server/travaux/sursis.ts';
 import { type DonneesTravail, travaux } from '#src/core/travail/travaux.ts';
 import { marque } from './branding.ts';
 import { composeMail, composeSms } from './compose.ts';
@@ -27,6 +28,8 @@ export interface SenderServices {
   readonly sms: Sms | null;
   /** Keeps what was sent so that it can be shown, and counts as sent what nothing carries. */
   readonly demo: boolean;
+  /** How long what is on its way may last once the node stops. */
+  readonly sursisMs?: number;
 }
 
 /** New messages are announced; this is for those to be tried again, and for a node that took some and died. */
@@ -60,24 +63,25 @@ async function remet(
   modele: string,
   reglage: Awaited<ReturnType<typeof reglageMail>>,
   mail: MailPret,
+  coupe: AbortSignal,
 ): Promise<MailPret['expediteur']> {
   const { installation } = poste;
   try {
     const courrier = await poste.pour(reglage);
     if (!courrier && !demo) throw passager('Aucun serveur de messagerie n’est configuré (SMTP_URL).');
-    await courrier?.envoie(mail);
+    await courrier?.envoie(mail, coupe);
     return mail.expediteur;
   } catch (error) {
     const isSansRecours = !installation && !demo;
-    if (isSansRecours || !reglage?.isActif || !estAttendu(modele)) throw error;
+    if (coupe.aborted || isSansRecours || !reglage?.isActif || !estAttendu(modele)) throw error;
     const autre = { ...mail.expediteur, email: expediteur };
-    await installation?.envoie({ ...mail, expediteur: autre });
+    await installation?.envoie({ ...mail, expediteur: autre }, coupe);
     return autre;
   }
 }
 
 /** Renders what was left to send and has it carried out. */
-async function send(services: SenderServices, envoi: TravailPris): Promise<Rendu> {
+async function send(services: SenderServices, envoi: TravailPris, coupe: AbortSignal): Promise<Rendu> {
   const { coffre, adresses, sms, demo, expediteur } = services;
   const { id } = envoi;
   const { canal, destinataire, modele } = donneesDe(envoi);
@@ -92,13 +96,13 @@ async function send(services: SenderServices, envoi: TravailPris): Promise<Rendu
   const message = { modele, propre: essaye ?? propre, variables, marque: dress };
   if (canal === 'SMS') {
     const texte = composeSms(message);
-    if (sms) await sms.envoie({ id, destinataire, texte, expediteur: client.libelle });
+    if (sms) await sms.envoie({ id, destinataire, texte, expediteur: client.libelle }, coupe);
     else if (!demo) throw passager('Aucune passerelle SMS n’est configurée (SMS_URL).');
     return { texte };
   }
   const mail = composeMail(message);
   const pret = { id, destinataire, expediteur: dress.expediteur, repondreA: reglage?.repondreA ?? null };
-  const { nom, email } = await remet(services, modele, reglage, { ...pret, ...mail });
+  const { nom, email } = await remet(services, modele, reglage, { ...pret, ...mail }, coupe);
   return { ...mail, expediteur: `${nom} <${email}>` };
 }
 
@@ -114,8 +118,9 @@ export function envoiServeur(services: SenderServices): TravailServeur {
     travail: travaux.envoi,
     ensemble: CONNEXIONS,
     regardMs: REGARD_MS,
-    async fait(pris) {
-      const rendu = await send(services, pris);
+    async fait(pris, { signal }) {
+      const { sursisMs = SURSIS_MS } = services;
+      const rendu = await avecSursis(signal, sursisMs, (coupe) => send(services, pris, coupe));
       return { contenu: services.demo ? sealed(services, pris, rendu) : null };
     },
     attente: (pris) => prochaineAttente(essayeDe(pris)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCoffre } from '#server/config/secrets.ts';
@@ -11,6 +12,7 @@ import { deposeInconnu } from '#tests/support/outbox.ts';
 import { type BoiteSmtp, openSmtp } from '#tests/support/smtp.ts';
 import { type Message, makeBoiteEnvoi } from './outbox.ts';
 import { envoiServeur } from './sender.ts';
+import { makeSmtp } from './smtp.ts';
 
 const CODE = '739182';
 const ACTOR = { id: null, nom: 'essais' };
@@ -214,6 +216,35 @@ describe('a message that a node has taken', () => {
     finit();
     await sending;
     expect(await row(destinataire)).toMatchObject({ etat: 'envoye', essais: 1 });
+  });
+
+  test('that stops is given back at once, as it was, by a server that says nothing: another node sends it', async () => {
+    const { promise: parle, resolve: entend } = Promise.withResolvers<void>();
+    const { promise: coupe, resolve: ferme } = Promise.withResolvers<void>();
+    const muet = createServer((socket) => {
+      entend();
+      socket.on('error', rien).on('close', () => ferme());
+    });
+    await new Promise<void>((listening) => muet.listen(0, '127.0.0.1', listening));
+    const { port } = muet.address() as AddressInfo;
+    const courrier = makeSmtp(`smtp://127.0.0.1:${port}`, 'portail@exemple.fr');
+    const { services } = noeud();
+    const poste = { installation: courrier, pour: async () => courrier, close: rien };
+    const arret = new AbortController();
+    const destinataire = await mine();
+    const sending = poignee(
+      { db: portal.db, log, arret: arret.signal },
+      envoiServeur({ ...services, poste, sursisMs: 0 }),
+    );
+    await parle;
+    arret.abort();
+    await sending;
+    await coupe;
+    await hurry(destinataire);
+    await until(destinataire, { etat: 'envoye', essais: 1 });
+    expect(received(destinataire)).toHaveLength(1);
+    courrier.close();
+    muet.close();
   });
 });
 

@@ -90,9 +90,10 @@ type Transport = Pick<ReturnType<typeof createTransport>, 'sendMail' | 'close'>;
 function courrierDe(transport: Transport, expediteur: string, reglage: Reglage): Courrier {
   const domaine = expediteur.slice(expediteur.lastIndexOf('@') + 1);
   return {
-    async envoie({ id, objet, html, texte, destinataire, expediteur: { nom, email }, repondreA }) {
+    async envoie({ id, objet, html, texte, destinataire, expediteur: { nom, email }, repondreA }, coupe) {
       try {
         await transport.sendMail({
+          ...(coupe && { signal: coupe }),
           messageId: `<${id}@${domaine}>`,
           from: { name: nom, address: email },
           // An address, never a list of them.

@@ -12,11 +12,12 @@ const A_REESSAYER = new Set([401, 403, 404, 408, 425, 429]);
  */
 export function makeHttpSms(url: string, jeton: string | undefined): Sms {
   return {
-    async envoie(sms) {
+    async envoie(sms, coupe) {
+      const patience = AbortSignal.timeout(TIMEOUT_MS);
       const response = await fetch(url, {
         method: 'POST',
         redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: coupe ? AbortSignal.any([patience, coupe]) : patience,
         headers: {
           'content-type': 'application/json',
           'idempotency-key': sms.id,

@@ -10,6 +10,9 @@ export interface SmsPret {
 
 /** What carries SMS out: one adapter a gateway. */
 export interface Sms {
-  /** @throws FauteEnvoi */
-  envoie(sms: SmsPret): Promise<void>;
+  /**
+   * @param coupe once aborted, the call is cut
+   * @throws Echec
+   */
+  envoie(sms: SmsPret, coupe?: AbortSignal): Promise<void>;
 }

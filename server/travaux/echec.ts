@@ -12,6 +12,14 @@ export class Echec extends Error {
   }
 }
 
+/** The node stops in the middle of it: nothing failed, and another node takes it as it was. */
+export class Interrompu extends Error {
+  constructor(cause: unknown) {
+    super('Le nœud s’est arrêté avant la fin.', { cause });
+    this.name = 'Interrompu';
+  }
+}
+
 /** A fault of the job itself. */
 export function definitif(message: string): Echec {
   return new Echec(message, { isDefinitif: true });

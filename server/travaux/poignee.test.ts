@@ -4,7 +4,7 @@ import { avance, insertTravail, planifie, prendTravaux } from '#server/db/travau
 import { annuleTravaux, relanceTravaux } from '#server/db/travaux/travaux-actions.ts';
 import { defineTravail, type Travail } from '#src/core/travail/travail.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { definitif, passager } from './echec.ts';
+import { definitif, Interrompu, passager } from './echec.ts';
 import { defineTravailPlanifie, type Suivi, type TravailServeur } from './moitie.ts';
 import { poignee } from './poignee.ts';
 
@@ -135,6 +135,20 @@ describe('les travaux des clients', () => {
     );
     expect(await lu(id)).toMatchObject({ etat: 'rebut', erreur: 'Ce message ne vaut rien.' });
     expect(dit).toEqual([expect.objectContaining({ travail: 'envoi', client: 'horizon', id })]);
+  });
+
+  test('interrompu par l’arrêt du nœud, même au dernier essai, il est rendu aussitôt et l’essai ne compte pas', async () => {
+    const id = await laisse('horizon');
+    await base.db.query('update travail set essais = 1');
+    await poignee(
+      services(),
+      serveur(async () => {
+        throw new Interrompu(null);
+      }),
+    );
+    expect(await lu(id)).toMatchObject({ etat: 'aFaire', essais: 1, erreur: null });
+    expect((await lu(id))?.attente).toBeLessThanOrEqual(0);
+    expect(dit).toEqual([]);
   });
 
   test('relancé, il repart de zéro ; annulé, personne ne le fait', async () => {

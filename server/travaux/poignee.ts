@@ -7,12 +7,13 @@ import {
   prendTravaux,
   prolonge,
   remetAPlusTard,
+  rendTravail,
   replanifie,
   type TravailPris,
   termine,
 } from '#server/db/travaux/travaux.ts';
 import { attenteApres } from '#src/core/travail/travail.ts';
-import { echecDe } from './echec.ts';
+import { echecDe, Interrompu } from './echec.ts';
 import type { Fin, TravailServeur } from './moitie.ts';
 import { dansLesMotsDuClient } from './mots.ts';
 
@@ -74,7 +75,8 @@ async function mene(
   } catch (error) {
     // The base will say by its lease that it was not done.
     if (error instanceof DatabaseUnavailable) throw error;
-    await rate(services, serveur, pris, error);
+    if (error instanceof Interrompu) await rendTravail(db, pris);
+    else await rate(services, serveur, pris, error);
     return;
   }
   if (travail.portee === 'installation') await replanifie(db, pris, travail.toutes);

@@ -188,6 +188,15 @@ export async function remetAPlusTard(
   );
 }
 
+/** Given back as it was taken: whoever comes next takes it, and this try does not count. */
+export async function rendTravail(db: Queryable, { id, version }: Tenu): Promise<void> {
+  await db.prepared(
+    `update travail set etat = 'aFaire', essais = greatest(essais - 1, 0), progression = null, ${CHANGE},
+       prochain_essai = now() ${TENU}`,
+    [id, version],
+  );
+}
+
 /** Nobody will try again by himself; answers whether this call is the one that decided it. */
 export async function metAuRebut(db: Queryable, { id, version }: Tenu, erreur: string): Promise<boolean> {
   const rows = await db.prepared(
