@@ -1,15 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { address } from './config-values.ts';
-
-/** Whether what an address says of who, and of what, is written as addresses write it. */
-function isLisible({ username, password, pathname }: URL): boolean {
-  try {
-    for (const part of [username, password, pathname]) decodeURIComponent(part);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { address, isLisible } from './config-values.ts';
 
 const SSLMODES = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
 const FICHIERS = ['sslrootcert', 'sslcert', 'sslkey'] as const;

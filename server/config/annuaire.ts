@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, isHttpsOrigin, whole } from './config-values.ts';
+import { isHttpsOrigin, service, whole } from './config-values.ts';
 
 /** Where health professionals are looked for, and the ground of the map. */
 export interface AnnuaireConfig {
@@ -35,7 +35,7 @@ export function origineDesTuiles(tuiles: string): string | null {
 
 /** What the environment says of the directory and of its map (docs/recettes/exploiter.md). */
 export const VARIABLES_ANNUAIRE = {
-  ANNUAIRE_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
+  ANNUAIRE_URL: service.optional(),
   ANNUAIRE_CLE: z.string().min(8, 'attend au moins 8 caractères').optional(),
   ANNUAIRE_DELAI_MS: whole(100, 60_000).default(4_000),
   ANNUAIRE_MEMOIRE_H: whole(1, 720).default(24),

@@ -24,6 +24,28 @@ export function address(protocols: readonly string[], error: string) {
   return z.string().refine(isOne, { error, abort: true });
 }
 
+/** Whether what an address says of who, and of what, is written as addresses write it. */
+export function isLisible({ username, password, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What we call over HTTP: no account travels in an address. */
+export const appelee = address(['http:', 'https:'], 'attend une adresse http:// ou https://').refine(
+  (text) => {
+    const { username, password } = new URL(text);
+    return username === '' && password === '';
+  },
+  'attend une adresse sans compte ni mot de passe',
+);
+
+/** The same, which our own paths follow. */
+export const service = appelee.refine((text) => !/[?#]/.test(text), 'attend une adresse sans « ? » ni « # »');
+
 /** Where people come: the portal is at the root of its name. */
 export const publique = address(['http:', 'https:'], 'attend une adresse http:// ou https://').refine(
   (text) => new URL(text).href === `${new URL(text).origin}/`,
@@ -59,9 +81,19 @@ export const ranges = z.string().transform((text, context) => {
 });
 
 /** The first `=` ends the client's code: a secret may hold others. */
-export function clientSecret(pair: string): [string, string] {
+function clientSecret(pair: string): [string, string] {
   const at = pair.indexOf('=');
   return [pair.slice(0, at), pair.slice(at + 1)];
+}
+
+/** Secrets by the name of their owner, who has one. */
+export function secretsParNom(text: string, context: z.RefinementCtx): Record<string, string> {
+  const pairs = text.split(',').map(clientSecret);
+  const named = Object.fromEntries(pairs);
+  const double = pairs.find(([name, secret]) => named[name] !== secret);
+  if (!double) return named;
+  context.addIssue(`donne deux secrets à « ${double[0]} »`);
+  return z.NEVER;
 }
 
 /** The name of a file that goes with one base: two bases that one data folder has served do not share it. */

@@ -179,6 +179,17 @@ describe('readConfig', () => {
       'PUBLIC_URL attend une adresse sans chemin ni paramètre : https://portail.exemple.fr',
     ],
     [{ SMS_JETON: 'jeton' }, 'SMS_JETON demande aussi SMS_URL'],
+    [{ SMS_URL: 'https://u:p@sms.fr' }, 'SMS_URL attend une adresse sans compte ni mot de passe'],
+    [
+      { GESTION_URL: 'https://gestion.fr/portail?version=2', GESTION_JETON: 'un-jeton-assez-long' },
+      'GESTION_URL attend une adresse sans « ? » ni « # »',
+    ],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL doit nommer un serveur : smtp://compte:secret@serveur'],
+    [
+      { SMTP_URL: 'smtp://u:p%zz@relais.fr' },
+      'SMTP_URL a un « % » mal écrit : dans un mot de passe, il s’écrit %25',
+    ],
+    [{ OIDC_SECRETS: 'horizon=un,horizon=deux' }, 'OIDC_SECRETS donne deux secrets à « horizon »'],
     [{ GESTION_JETON: 'un-jeton-assez-long' }, 'GESTION_JETON demande aussi GESTION_URL'],
   ])('%j : une coquille n’est pas prise pour un choix', (environment, faute) => {
     expect(faultsOf(environment)).toEqual([faute]);

@@ -4,8 +4,6 @@ import { postgres } from './adresse-postgres.ts';
 import { type AnnuaireConfig, annuaireOf, fautesAnnuaire, VARIABLES_ANNUAIRE } from './annuaire.ts';
 import { ConfigError } from './config-error.ts';
 import {
-  address,
-  clientSecret,
   fileOfBase,
   flag,
   isHttpsOrigin,
@@ -14,6 +12,8 @@ import {
   proxies,
   publique,
   ranges,
+  secretsParNom,
+  service,
   whole,
 } from './config-values.ts';
 import { connectionsOf, type HttpLimits, type PoolConfig, VARIABLES_CONNEXIONS } from './connexions.ts';
@@ -146,7 +146,7 @@ const schema = z.object({
   OIDC_SECRETS: z
     .string()
     .regex(/^[a-z0-9-]+=[^,\s]+(,[a-z0-9-]+=[^,\s]+)*$/, 'attend client=secret,client=secret')
-    .transform((text) => Object.fromEntries(text.split(',').map(clientSecret)))
+    .transform(secretsParNom)
     .optional(),
   OIDC_SECOURS: z
     .string()
@@ -159,9 +159,9 @@ const schema = z.object({
       /^[a-z0-9-]+=[^,\s]{32,}(,[a-z0-9-]+=[^,\s]{32,})*$/,
       'attend partenaire=secret,partenaire=secret, de 32 caractères au moins chacun',
     )
-    .transform((text) => Object.fromEntries(text.split(',').map(clientSecret)))
+    .transform(secretsParNom)
     .optional(),
-  GESTION_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
+  GESTION_URL: service.optional(),
   GESTION_JETON: z.string().min(16, 'attend au moins 16 caractères').optional(),
   GESTION_DELAI_MS: whole(100, 60_000).default(4_000),
   ...VARIABLES_SIGNATURE,

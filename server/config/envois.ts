@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, ranges } from './config-values.ts';
+import { address, appelee, isLisible, ranges } from './config-values.ts';
 
 /** How mail and SMS leave. Absent addresses: nothing leaves, and the outbox page of the demonstration shows it. */
 export interface SendingConfig {
@@ -15,10 +15,13 @@ export interface SendingConfig {
 
 /** What the environment says of mails and SMS. */
 export const VARIABLES_ENVOI = {
-  SMTP_URL: address(['smtp:', 'smtps:'], 'attend une adresse smtp://… ou smtps://…').optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'attend une adresse smtp://… ou smtps://…')
+    .refine((text) => new URL(text).hostname !== '', 'doit nommer un serveur : smtp://compte:secret@serveur')
+    .refine((text) => isLisible(new URL(text)), 'a un « % » mal écrit : dans un mot de passe, il s’écrit %25')
+    .optional(),
   MAIL_EXPEDITEUR: z.email('attend une adresse e-mail').default('ne-pas-repondre@portail.example'),
   SMTP_ADRESSES_INTERNES: ranges.default([]),
-  SMS_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
+  SMS_URL: appelee.optional(),
   SMS_JETON: z.string().optional(),
 };
 

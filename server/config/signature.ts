@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { address, whole } from './config-values.ts';
+import { service, whole } from './config-values.ts';
 
 /** Who has documents signed, and the key that seals those that are signed here. */
 export interface SignatureConfig {
@@ -21,7 +21,7 @@ export interface SignatureConfig {
 
 /** What the environment says of signatures (docs/signature.md). */
 export const VARIABLES_SIGNATURE = {
-  SIGNATURE_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
+  SIGNATURE_URL: service.optional(),
   SIGNATURE_JETON: z.string().min(16, 'attend au moins 16 caractères').optional(),
   SIGNATURE_SECRET: z.string().min(32, 'attend au moins 32 caractères au hasard').optional(),
   SIGNATURE_DELAI_MS: whole(100, 60_000).default(8_000),
