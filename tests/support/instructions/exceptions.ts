@@ -68,6 +68,7 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'travaux/travaux.ts#prolonge': 'tous',
   'travaux/travaux.ts#purgeTravaux': 'tous',
   'travaux/travaux.ts#remetAPlusTard': 'tous',
+  'travaux/travaux.ts#rendTravail': 'tous',
   'travaux/travaux.ts#replanifie': 'tous',
   'travaux/travaux.ts#termine': 'tous',
   'travaux/travaux-actions.ts#compteTravaux': 'tous',
