@@ -50,6 +50,7 @@ import { makeSignals, type Signals } from './http/signals.ts';
 import { makeTenants } from './http/tenants.ts';
 import { finsDAccesServeur } from './identity/access-ends.ts';
 import { alertesAccesServeur } from './identity/alertes-acces.ts';
+import { tellUnknownClients } from './identity/clients-nommes.ts';
 import { makeExternalProviders } from './identity/external-provider.ts';
 import { makeLiens } from './identity/links.ts';
 import type { IdentityServices } from './identity/services.ts';
@@ -282,6 +283,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     portail: portailConfig,
     signature: await moyensDeSignature(config.signature, app.log),
   };
+  await tellUnknownClients(app.log, db, config);
   startWork(app, services, await managementJobs(services));
   await apiRoutes(app, services, etags);
   metricRoutes(app, { db, config, version: portailConfig.version, mesures, appels, etags });

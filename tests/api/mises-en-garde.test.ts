@@ -28,6 +28,14 @@ test.each([
   ['a production without mail nor management system', { NODE_ENV: 'production' }, [GESTION, SMTP]],
   ['a production that believes everybody', { ...BRANCHEE, TRUST_PROXY: 'true' }, [TRUST]],
   ['a production that believes its proxy', { ...BRANCHEE, TRUST_PROXY: '10.0.0.5' }, []],
+  [
+    'a production whose variables name clients that are not here',
+    { ...BRANCHEE, OIDC_SECRETS: 'horizon=secret,orizon=secret', OIDC_SECOURS: 'littoral,litoral' },
+    [
+      'OIDC_SECOURS nomme « litoral », qui n’est le code d’aucun client',
+      'OIDC_SECRETS nomme « orizon », qui n’est le code d’aucun client',
+    ],
+  ],
   ['a demonstration', { TRUST_PROXY: 'true' }, []],
 ])('%s says at its start what it lacks', async (_, environment, said) => {
   expect(await saidAtStart(environment)).toEqual(said);

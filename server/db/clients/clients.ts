@@ -57,3 +57,12 @@ export function activeClients(db: Queryable): Promise<ClientRow[]> {
 export function tousLesClients(db: Queryable): Promise<Pick<ClientRow, 'id' | 'libelle'>[]> {
   return db.prepared('select c.id, c.libelle from client c order by c.id');
 }
+
+/** Those of these codes that no client has. */
+export async function codesInconnus(db: Queryable, codes: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ code: string }>(
+    `select d.code from unnest($1::text[]) d (code) where not exists (select from client c where c.code = d.code)`,
+    [codes],
+  );
+  return rows.map(({ code }) => code);
+}
