@@ -3,6 +3,20 @@
  * @typedef {{ status: number, corps: any, ms: number, type: string, taille: number }} Reponse
  */
 
+/** @type {Readonly<Record<string, string>>} */
+const RAISONS = {
+  ECONNREFUSED: 'personne n’écoute à cette adresse',
+  ENOTFOUND: 'ce nom n’est pas connu',
+  TimeoutError: 'trop tard',
+};
+
+/** Why nothing came back: what Node says of it is the cause of what `fetch` throws. @param {unknown} error */
+function raisonDe(error) {
+  if (!(error instanceof Error)) return 'inconnue';
+  const cause = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name;
+  return RAISONS[cause] ?? cause;
+}
+
 /**
  * One call, and what came back; a failure of the network is status 0, with why.
  * @param {string} url
@@ -40,7 +54,7 @@ export async function appelle(url, { methode, jeton, corps, brut, entetes = {}, 
     }
   } catch (error) {
     const ms = performance.now() - debut;
-    return { status: 0, corps: error instanceof Error ? error.name : 'inconnue', ms, type: '', taille: 0 };
+    return { status: 0, corps: raisonDe(error), ms, type: '', taille: 0 };
   }
 }
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { conformite } from './conformite.mjs';
-import { ouvreReference } from './reference.mjs';
+import { reference as lanceReference, ouvreReference } from './reference.mjs';
 
 const JETON = 'jeton-du-systeme-de-gestion';
 let reference: Awaited<ReturnType<typeof ouvreReference>>;
@@ -119,6 +119,22 @@ it('un mauvais jeton, une adresse morte : chaque ligne le dit', async () => {
   expect(code).toBe(1);
   expect(fautes.every((ligne) => ligne.includes('pas de réponse') || ligne.length > 0)).toBe(true);
   expect(fautes[0]).toContain('pas de réponse');
+});
+
+it('où personne n’écoute, chaque ligne dit que c’est cela', async () => {
+  const server = createServer();
+  await new Promise<void>((ecoute) => server.listen(0, '127.0.0.1', () => ecoute()));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((ferme) => server.close(ferme));
+  const { fautes } = await passe(`http://127.0.0.1:${port}`);
+  expect(fautes[0]).toContain('pas de réponse (personne n’écoute à cette adresse)');
+});
+
+it('sur un port déjà pris, le système de référence le dit', async () => {
+  const { port } = new URL(reference.url);
+  await expect(lanceReference(['--port', port])).rejects.toThrow(
+    `Le port ${port} est déjà utilisé. Donnez-en un autre par « --port ».`,
+  );
 });
 
 it('ce qui manque ou n’existe pas montre l’aide', async () => {

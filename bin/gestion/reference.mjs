@@ -109,7 +109,9 @@ export async function ouvreReference({ port = 0, jeton, portail }) {
       setTimeout(() => void dit(remise.reference), TRAVAIL_MS);
     }
   });
-  await new Promise((ecoute) => server.listen(port, '127.0.0.1', () => ecoute(undefined)));
+  await new Promise((ecoute, manque) => {
+    server.once('error', manque).listen(port, '127.0.0.1', () => ecoute(undefined));
+  });
   const adresse = server.address();
   return {
     evenements,
@@ -156,6 +158,9 @@ export async function reference(args) {
   const ouverte = await ouvreReference({
     ...{ port: Number(port), jeton },
     ...(portail && sien && { portail: { url: portail, jeton: sien } }),
+  }).catch((error) => {
+    const raison = error.code === 'EADDRINUSE' ? 'est déjà utilisé' : 'ne peut pas être écouté';
+    throw new Error(`Le port ${port} ${raison}. Donnez-en un autre par « --port ».`, { cause: error });
   });
   console.log(`Système de gestion de référence : ${ouverte.url} (jeton : ${jeton}). Ctrl+C l’arrête.`);
   return new Promise(() => undefined);

@@ -69,6 +69,12 @@ async function hasNothingToWrite(): Promise<void> {
   });
 }
 
+test('db:diff dit en français ce qu’il prend, à qui demande autre chose', async () => {
+  const { code, out } = await run('diff.ts', ['--non']);
+  expect(code).toBe(1);
+  expect(out).toMatch(/^Les options sont --nom une_etape et --destructif/);
+});
+
 test('registre, migrations et base disent la même chose, ou la commande le dit', {
   timeout: 240_000,
 }, async () => {

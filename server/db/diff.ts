@@ -7,7 +7,16 @@ import { migrationText, planMigration } from './schema/plan.ts';
 import { withWorkServer } from './work-server.ts';
 
 // npm run db:diff -- [--nom une_etape] [--destructif]: writes the migration that the registry asks for.
-const { values } = parseArgs({ options: { nom: { type: 'string' }, destructif: { type: 'boolean' } } });
+function optionsDonnees(): { readonly nom?: string; readonly destructif?: boolean } {
+  try {
+    return parseArgs({ options: { nom: { type: 'string' }, destructif: { type: 'boolean' } } }).values;
+  } catch {
+    console.error('Les options sont --nom une_etape et --destructif : npm run db:diff -- --nom une_etape');
+    process.exit(1);
+  }
+}
+
+const values = optionsDonnees();
 const migrations = await readMigrations();
 const steps = await withWorkServer((url) => planMigration(url, migrations));
 const losses = steps.filter((step) => step.destructive !== undefined);
