@@ -18,14 +18,9 @@ import { Confirmation } from './actes/confirmation.tsx';
 import { ChangeDepuis, SaisieRetrouvee, TexteInfo } from './actes/encarts.tsx';
 import { useEnvoiAilleurs } from './actes/envoi-unique.ts';
 import { CONFIRMATION } from './actes/etapes.ts';
-import {
-  Chargement,
-  EnvoyeeAilleurs,
-  Refus,
-  RepriseAilleurs,
-  SeulementEnPersonne,
-} from './actes/etats-page.tsx';
+import { Chargement, EnvoyeeAilleurs, PasEnPlace, Refus, RepriseAilleurs } from './actes/etats-page.tsx';
 import { FormulaireActe } from './actes/formulaire-acte.tsx';
+import { ouGardees } from './actes/ou-gardees.ts';
 import { reponsesGardees } from './actes/reponses-gardees.ts';
 import { retourDe } from './actes/retour.ts';
 import { aDesSecrets } from './actes/saisie-gardee.ts';
@@ -80,6 +75,7 @@ function Formulaire({ acte: definition, entree, prefill, onNom, onReprise, ...su
   const onAilleurs = useCallback(() => setAilleurs(true), []);
   useEnvoiAilleurs(JSON.stringify(lieu), onAilleurs);
   const hasSecrets = aDesSecrets(definition, saisie.champs);
+  const ou = ouGardees(definition);
   const recommence = () => {
     flushSync(() => {
       setAilleurs(false);
@@ -112,8 +108,12 @@ function Formulaire({ acte: definition, entree, prefill, onNom, onReprise, ...su
         </Box>
       </Box>
       <GardeDepart
-        isEntamee={saisie.isEntamee && definition.etat !== 'serveur'}
-        ailleurs={`Votre demande n’est pas envoyée. Tant que cet onglet reste ouvert, ${reponsesGardees(hasSecrets)} Vous la reprendrez depuis « ${RUBRIQUES.demarches.nom} ».`}
+        isEntamee={saisie.isEntamee && ou !== 'serveur'}
+        ailleurs={
+          ou === 'onglet'
+            ? `Votre demande n’est pas envoyée. Tant que cet onglet reste ouvert, ${reponsesGardees(hasSecrets)} Vous la reprendrez depuis « ${RUBRIQUES.demarches.nom} ».`
+            : 'Votre demande n’est pas envoyée, et vos réponses ne sont pas gardées.'
+        }
         sortie="Votre demande n’est pas envoyée, et vos réponses ne sont pas gardées après la déconnexion."
       />
       <Question acte={acte} />
@@ -143,7 +143,7 @@ function PageFormulaire({ acte, entree, onFin }: Pick<FormProps, 'acte' | 'entre
           back={retourDe(nomme)}
           subtitle={nomme.textes.intro}
         />
-        <ChangeDepuis isDit={isPerime} />
+        <ChangeDepuis isDit={isPerime} isGarde={ouGardees(acte) !== 'nullePart'} />
       </div>
       {info && <TexteInfo html={info} />}
       {etat.etape === 'pret' ? (

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Acte } from '#src/core/acte/act.ts';
 import { acteEssai } from '#tests/support/acte-essai.tsx';
+import { adherente, writePageData } from '#tests/support/page-data.ts';
 import { ASavoir } from './a-savoir.tsx';
 
+beforeEach(() => writePageData(adherente));
 afterEach(cleanup);
 
 const acte = acteEssai as unknown as Acte;
@@ -33,4 +35,12 @@ it.each([
   [{ etat: 'serveur' }, false, 'sur un autre appareil'],
 ] as const)('says what becomes of the answers, and of a code: %j', (plus, hasSecrets, phrase) => {
   expect(dit(plus as Partial<Acte>, hasSecrets)).toContain(phrase);
+});
+
+it('says that nothing is kept in somebody’s place, where what is kept is theirs', () => {
+  const remplacement = { jusqua: '2026-11-30T10:00:00Z', ecrit: true, enPersonne: [] };
+  writePageData({ ...adherente, remplacement });
+  expect(dit({ etat: 'serveur' })).toContain('les réponses ne sont pas gardées');
+  cleanup();
+  expect(dit({})).toContain('Tant que cet onglet reste ouvert');
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { Acte } from '#src/core/acte/act.ts';
+import { ouGardees } from './ou-gardees.ts';
 import { reponsesGardees } from './reponses-gardees.ts';
 
 interface Props {
@@ -14,8 +15,11 @@ interface Props {
 const LARGE = '@media (min-width: 1200px)';
 const ETROIT = '@media (max-width: 699.95px)';
 
-function gardees({ etat }: Acte, hasSecrets: boolean): string {
-  if (etat === 'serveur')
+function gardees(acte: Acte, hasSecrets: boolean): string {
+  const ou = ouGardees(acte);
+  if (ou === 'nullePart')
+    return 'À la place de l’adhérent, les réponses ne sont pas gardées : finissez cette démarche en une fois.';
+  if (ou === 'serveur')
     return 'Vos réponses sont gardées : vous pouvez finir plus tard, sur un autre appareil.';
   return `Tant que cet onglet reste ouvert, et 24 heures au plus, ${reponsesGardees(hasSecrets)}`;
 }

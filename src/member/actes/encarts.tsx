@@ -84,15 +84,21 @@ export function SaisieRetrouvee(props: RetrouveeProps) {
   );
 }
 
-const CHANGE =
-  'Ce que nous vous présentions a changé depuis. Vos réponses sont conservées : relisez ce qui suit, puis continuez.';
+const CHANGE = 'Ce que nous vous présentions a changé depuis.';
 
 /** What was shown is read again, because it has changed: a price, the version of a document. */
-export function ChangeDepuis({ isDit }: { readonly isDit: boolean }) {
+export function ChangeDepuis({ isDit, isGarde }: { readonly isDit: boolean; readonly isGarde: boolean }) {
   // Always there, so that it is heard when it comes.
   return (
     <Box role="status" sx={{ marginTop: isDit ? 3 : 0 }}>
-      {isDit && <Encart>{CHANGE}</Encart>}
+      {isDit && (
+        <Encart>
+          {CHANGE}{' '}
+          {isGarde
+            ? 'Vos réponses sont conservées : relisez ce qui suit, puis continuez.'
+            : 'Vos réponses n’ont pas pu être conservées : merci de les saisir à nouveau.'}
+        </Encart>
+      )}
     </Box>
   );
 }

@@ -112,7 +112,13 @@ it('keeps and forgets nothing in the place of somebody, whose act it is', async 
   );
   const { router } = ouvreActe(devis, devis.route);
   await tape('250');
+  screen.getByText(/À la place de l’adhérent, les réponses ne sont pas gardées/);
   await act(() => router.navigate('/accueil'));
+  // It is lost: that is asked first.
+  const depart = await screen.findByRole('dialog', { name: 'Quitter sans envoyer ?' });
+  expect(depart.textContent).toContain('vos réponses ne sont pas gardées.');
+  fireEvent.click(screen.getByRole('button', { name: 'Quitter la page' }));
+  await screen.findByRole('heading', { name: 'Accueil' });
   // What leaving would have written has gone before what coming back reads.
   await act(() => router.navigate(devis.route));
   expect((await montant()).value).toBe('');

@@ -3,7 +3,7 @@ import type { Acte, Prefill } from '#src/core/acte/act.ts';
 import type { Saisie } from '#src/core/definition/form.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
-import { pageData } from '#src/provider/page-data.ts';
+import { ouGardees } from './ou-gardees.ts';
 
 const PAUSE_MS = 1000;
 
@@ -58,7 +58,7 @@ export function useParcours(
   const etat = JSON.stringify([gardee, etape]);
   const connu = useRef({ version: repris?.version ?? 0, etat, isFige: false, isPerdu: false });
   const file = useRef(Promise.resolve());
-  const isSien = acte.etat === 'serveur' && !pageData().currentUser?.remplacement;
+  const isSien = ouGardees(acte) === 'serveur';
   const isGarde = isSien && isEntamee && !isAilleurs;
 
   function perd(): void {
