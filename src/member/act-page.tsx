@@ -9,6 +9,7 @@ import type { CleActe } from '#src/core/acte/actes.ts';
 import { sousLeNom } from '#src/core/acte/facette.ts';
 import { fonctionnalite } from '#src/core/acte/features.ts';
 import { RUBRIQUES } from '#src/core/adherent/noms-des-pages.ts';
+import { peutEnvoyer } from '#src/provider/en-place.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { GardeDepart } from '#src/ui/form/garde-depart.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
@@ -200,7 +201,8 @@ function useFin(): readonly [Issue | null, (issue: Issue) => void] {
  */
 export function ActPage({ acte, entree = acte.key }: Props) {
   const [issue, setFin] = useFin();
-  if (pageData().currentUser?.remplacement?.enPersonne.includes(acte.key)) return <SeulementEnPersonne />;
+  if (!peutEnvoyer(acte.key))
+    return <PasEnPlace isLecture={pageData().currentUser?.remplacement?.ecrit === false} />;
   if (issue) {
     const nomme = sousLeNom(acte, issue.nom);
     return (

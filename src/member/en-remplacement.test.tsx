@@ -1,11 +1,13 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { adresse } from '#src/acts/adherent/adresse.ts';
 import { carteTp } from '#src/acts/adherent/carte-tp.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { EN_PERSONNE } from '#src/core/acte/en-personne.ts';
-import type { CurrentUser } from '#src/core/api/page-data.ts';
+import type { CurrentUser, Fonctionnalite } from '#src/core/api/page-data.ts';
 import { forgetReads } from '#src/provider/forget-reads.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';
@@ -17,6 +19,7 @@ import { sansCompte } from '#tests/support/contrats.ts';
 import { openableDialogs } from '#tests/support/dialogs.ts';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
 import { Component as AccueilPage } from './accueil/accueil-page.tsx';
+import { Component as DemarchesPage } from './demarches/demarches-page.tsx';
 import { Component as MemberArea } from './member-area.tsx';
 import { Component as ConsentementsPage } from './profil/consentements-page.tsx';
 
@@ -24,6 +27,14 @@ const jusqua = new Date(Date.now() + 600_000).toISOString();
 const remplace: CurrentUser = {
   ...adherente,
   remplacement: { jusqua, ecrit: true, enPersonne: EN_PERSONNE },
+};
+const lecteur: CurrentUser = {
+  ...adherente,
+  remplacement: { jusqua, ecrit: false, enPersonne: EN_PERSONNE },
+};
+const OUVERTE: Fonctionnalite = {
+  ...{ isActivated: true, isActivatedPerContract: {}, modeGestion: 'manuel' },
+  ...{ isEnvoiArActivated: true, texteInfo: null },
 };
 const OFFRES = {
   ...{ nom: 'OFFRES', libelle: 'Recevoir les offres', finalite: 'Prospection', version: '2026-01' },
@@ -47,6 +58,7 @@ beforeEach(() => {
   server.use(
     mock.get('*/api/adherent/contrats', () => HttpResponse.json({ contrats: [sansCompte('00020001')] })),
     mock.get('*/api/rgpd/demandes', () => HttpResponse.json([])),
+    mock.get('*/api/adherent/demarches-commencees', () => HttpResponse.json([])),
     mock.get('*/api/consentement', () => HttpResponse.json({ consentements: [OFFRES], aRecueillir: [] })),
   );
 });
@@ -64,10 +76,12 @@ afterAll(() => server.close());
 /** A client whose window about a missing account closes for nobody, or not. */
 function ouvre(user: CurrentUser, page = '/accueil', isPopupPrestationBlocking = true) {
   writePageData(user);
-  const currentClient = { ...pageData().currentClient, isPopupPrestationBlocking };
+  const fonctionnalites = { [ligneActe('radiationAssures').fonctionnalite ?? '']: OUVERTE };
+  const currentClient = { ...pageData().currentClient, isPopupPrestationBlocking, fonctionnalites };
   writePageData(user, { currentClient });
   const children = [
     { path: '/accueil', element: <AccueilPage /> },
+    { path: '/demarches', element: <DemarchesPage /> },
     { path: '/profil/consentements', element: <ConsentementsPage /> },
   ];
   const router = createMemoryRouter([{ element: <MemberArea />, children }], { initialEntries: [page] });
@@ -103,4 +117,20 @@ it('says at the address of such an act that only the person does it', async () =
   ouvreActe(carteTp, carteTp.route);
   await screen.findByText(/Seule la personne peut faire cette démarche/);
   expect(screen.queryByRole('button', { name: 'Envoyer le lien' })).toBeNull();
+});
+
+it('offers no act to who only looks, and says so where they are listed', async () => {
+  ouvre(lecteur, '/demarches');
+  await screen.findByText(/sans pouvoir y agir : aucune démarche/);
+  const pied = await screen.findByRole('contentinfo', { name: 'Pied de page' });
+  const resilier = within(pied).getByRole('link', { name: ligneActe('radiationAssures').label });
+  expect(resilier.getAttribute('href')).toBe(ligneActe('radiationAssures').route);
+  expect(lien(COMMUN)).toBeNull();
+});
+
+it('says it at the address of an act, before anything is typed, and asks the server nothing', async () => {
+  writePageData(lecteur);
+  ouvreActe(adresse, adresse.route);
+  await screen.findByText(/sans pouvoir y agir : cette démarche ne peut pas être envoyée/);
+  expect(screen.queryByRole('form')).toBeNull();
 });

@@ -78,8 +78,8 @@ export function Refus({ error, onRetry }: RefusProps) {
   );
 }
 
-/** Whoever is in somebody's place came to an act that only they do. */
-export function SeulementEnPersonne() {
+/** Whoever is in somebody's place came to an act that they do not send there. @param isLecture they send none */
+export function PasEnPlace({ isLecture }: { readonly isLecture: boolean }) {
   return (
     <PageSituation
       mode="index"
@@ -87,7 +87,9 @@ export function SeulementEnPersonne() {
       title="Accès non autorisé"
       actions={<PrimaryLink to="/accueil">Retour à l’accueil</PrimaryLink>}
     >
-      Seule la personne peut faire cette démarche, depuis son propre espace.
+      {isLecture
+        ? 'Vous consultez cet espace sans pouvoir y agir : cette démarche ne peut pas être envoyée.'
+        : 'Seule la personne peut faire cette démarche, depuis son propre espace.'}
     </PageSituation>
   );
 }

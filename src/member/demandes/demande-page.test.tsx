@@ -65,3 +65,37 @@ it('annulée, rend le clavier au titre de la page : son bouton s’en est allé'
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler ma demande' })).toBeNull());
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
+
+const A_SUIVRE = {
+  ...{ ...DEMANDE, isReprenable: true, formatsReprise: null, nbPiecesAttendues: 1 },
+  piecesAttendues: [{ inputName: 'rib', codePiece: 'RIB', libelle: 'Votre RIB', formats: null }],
+};
+const jusqua = new Date(Date.now() + 600_000).toISOString();
+
+it.each([
+  [undefined, ['Envoyer ce document', 'Reprendre ma demande', 'Annuler ma demande']],
+  [true, ['Envoyer ce document', 'Annuler ma demande']],
+  [false, []],
+] as const)(
+  'n’offre que ce qui peut être envoyé ; en remplacement avec écriture : %s',
+  async (ecrit, offerts) => {
+    server.use(mock.get(`*/${DEMANDE.reference}`, () => HttpResponse.json(A_SUIVRE)));
+    writePageData({
+      ...adherente,
+      ...(ecrit !== undefined && { remplacement: { jusqua, ecrit, enPersonne: [] } }),
+    });
+    queryClient.clear();
+    const router = createMemoryRouter([{ path: '/demandes/:reference', element: <Component /> }], {
+      initialEntries: [`/demandes/${DEMANDE.reference}`],
+    });
+    render(
+      <PortalTheme density="confort">
+        <RouterProvider router={router} />
+      </PortalTheme>,
+    );
+    await screen.findByText('Votre RIB', { exact: false });
+    const noms = screen.queryAllByRole('button').map(({ textContent }) => textContent);
+    const gestes = ['Envoyer ce document', 'Reprendre ma demande', 'Annuler ma demande'];
+    expect(gestes.filter((geste) => noms.includes(geste))).toEqual(offerts);
+  },
+);

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { type DemandeDetaillee, demandeDetaillee } from '#src/lectures/demandes.ts';
+import { pageData } from '#src/provider/page-data.ts';
 import { EtatDemande } from '#src/ui/etat-demande.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
@@ -26,6 +27,8 @@ interface DetailProps {
 
 function Detail({ demande, onFait }: DetailProps) {
   const { etat, reference, dateCreation, personneConcernee, numContrat } = demande;
+  const enPlace = pageData().currentUser?.remplacement;
+  const isLecture = enPlace?.ecrit === false;
   const sujet = [
     `Envoyée le ${instantFrancais(dateCreation)}`,
     personneConcernee && `pour ${personneConcernee.prenom} ${personneConcernee.nom}`,
@@ -40,13 +43,13 @@ function Detail({ demande, onFait }: DetailProps) {
           {sujet.filter(Boolean).join(', ')}
         </Box>
       </Box>
-      <PiecesManquantes demande={demande} onFait={onFait} />
+      <PiecesManquantes {...{ demande, onFait, isLecture }} />
       <Suivi demande={demande} />
-      {demande.isReprenable && <Reprise demande={demande} onFait={onFait} />}
-      <Renonciation demande={demande} onFait={onFait} />
+      {demande.isReprenable && !enPlace && <Reprise demande={demande} onFait={onFait} />}
+      <Renonciation demande={demande} onFait={onFait} isEnPlace={enPlace !== undefined} />
       <PiecesEnvoyees demande={demande} />
       <Reponses demande={demande} />
-      {demande.isAnnulable && !isRenoncable(demande) && (
+      {demande.isAnnulable && !isLecture && !isRenoncable(demande) && (
         <Box sx={{ '@media print': { display: 'none' } }}>
           <GesteConfirme geste={ANNULATION} demande={demande} onFait={onFait} />
         </Box>

@@ -74,20 +74,26 @@ export function PiecesEnvoyees({ demande: { pieces } }: Props) {
   );
 }
 
-export function PiecesManquantes({ demande, onFait }: Props & { readonly onFait: () => void }) {
+interface ManquantesProps extends Props {
+  /** They are looked at by somebody who sends nothing here. */
+  readonly isLecture: boolean;
+  readonly onFait: () => void;
+}
+
+export function PiecesManquantes({ demande, isLecture, onFait }: ManquantesProps) {
   const { piecesAttendues, reference, etat } = demande;
   if (piecesAttendues.length === 0 || ETATS_FINAUX.includes(etat)) return null;
   return (
     <Carte titre={piecesAttendues.length > 1 ? 'Documents à nous envoyer' : 'Document à nous envoyer'}>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {piecesAttendues.map((piece) => (
-          <PieceManquante
-            key={`${piece.inputName} ${piece.codePiece}`}
-            reference={reference}
-            piece={piece}
-            onFait={onFait}
-          />
-        ))}
+        {piecesAttendues.map((piece) => {
+          const key = `${piece.inputName} ${piece.codePiece}`;
+          return isLecture ? (
+            <div key={key}>{piece.libelle}</div>
+          ) : (
+            <PieceManquante key={key} reference={reference} piece={piece} onFait={onFait} />
+          );
+        })}
       </Box>
     </Carte>
   );

@@ -7,6 +7,8 @@ import { type Geste, GesteConfirme } from './geste-confirme.tsx';
 type Signee = Pick<DemandeDetaillee, 'reference' | 'libelle' | 'version' | 'signee' | 'etat'>;
 interface Props {
   readonly demande: Signee;
+  /** Only who signed gives it up. */
+  readonly isEnPlace: boolean;
   /** It is given up, or what was shown is out of date. */
   readonly onFait: () => void;
 }
@@ -40,13 +42,15 @@ function phrase({ signee, etat }: Signee): string | null {
 }
 
 /** What was signed may be given up for some days; then the page says that it is too late, or that it was. */
-export function Renonciation({ demande, onFait }: Props) {
+export function Renonciation({ demande, isEnPlace, onFait }: Props) {
   const dite = phrase(demande);
   if (dite === null) return null;
   return (
     <Carte titre="Renonciation">
       <p>{dite}</p>
-      {isRenoncable(demande) && <GesteConfirme geste={RENONCIATION} demande={demande} onFait={onFait} />}
+      {isRenoncable(demande) && !isEnPlace && (
+        <GesteConfirme geste={RENONCIATION} demande={demande} onFait={onFait} />
+      )}
     </Carte>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
+import { pageData } from '#src/provider/page-data.ts';
 import { Attente, type Forme } from '#src/ui/attente.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { ActesListe } from './acte-lien.tsx';
@@ -26,6 +27,9 @@ export function Component() {
         <Attente quoi="vos démarches" formes={FORMES} />
       ) : (
         <Commencees commencees={commencees} />
+      )}
+      {pageData().currentUser?.remplacement?.ecrit === false && (
+        <div>Vous consultez cet espace sans pouvoir y agir : aucune démarche ne peut être envoyée.</div>
       )}
       {commencees &&
         groupes.map(({ titre, actes }) => (

@@ -8,6 +8,7 @@ import { planDuSite } from './plan.ts';
 const espace = (peut: boolean, isBeneficiaire = false): Espace => ({
   contrat: contrat('00012345'),
   isBeneficiaire,
+  concerne: () => peut,
   peut: () => peut,
 });
 const routes = (qui: Espace) => planDuSite(qui).flatMap(({ liens }) => liens.map(({ route }) => route));

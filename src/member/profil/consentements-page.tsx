@@ -147,7 +147,7 @@ function Droits() {
           Vous pouvez demander une copie de vos données, les faire corriger ou effacer, en limiter l’usage ou
           vous y opposer. Nous répondons sous un mois : règlement (UE) 2016/679, article 12.
         </div>
-        <CopieDesDonnees />
+        {!pageData().currentUser?.remplacement && <CopieDesDonnees />}
         {emailDpo && (
           <div>
             Délégué à la protection des données :{' '}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DemandeDeDonnees } from '#src/core/api/rgpd.ts';
 import { instantFrancais, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { tailleFichier } from '#src/core/valeurs/file-size.ts';
+import { pageData } from '#src/provider/page-data.ts';
 import { queryClient } from '#src/provider/query-client.ts';
 import {
   annuleDemandeDeDonnees,
@@ -61,6 +62,8 @@ function Ligne({ demande }: { readonly demande: DemandeDeDonnees }) {
   const fichier = useGeste();
   const [ton, mots] = ETATS[etat];
   const suite = suiteDe(demande);
+  // Only the person takes their data away, or takes a request back.
+  const isEnPlace = pageData().currentUser?.remplacement !== undefined;
   return (
     <Box
       component="li"
@@ -75,7 +78,7 @@ function Ligne({ demande }: { readonly demande: DemandeDeDonnees }) {
       </strong>
       <EtiquetteEtat ton={ton}>{mots}</EtiquetteEtat>
       {suite !== '' && <div>{suite}</div>}
-      {etat === 'prete' && (
+      {etat === 'prete' && !isEnPlace && (
         <BoutonTournant
           variant="contained"
           busy={fichier.isBusy}
@@ -84,7 +87,7 @@ function Ligne({ demande }: { readonly demande: DemandeDeDonnees }) {
           Télécharger la copie
         </BoutonTournant>
       )}
-      {etat === 'aDecider' && (
+      {etat === 'aDecider' && !isEnPlace && (
         <BoutonTournant
           variant="outlined"
           busy={isBusy}
@@ -139,6 +142,7 @@ function Effacement({ onDone }: { readonly onDone: () => void }) {
 /** A whole copy, or an erasure: asked for here, and followed until they are there. */
 export function DemandesSurMesDonnees() {
   const [isEffacement, setEffacement] = useState(false);
+  const isEnPlace = pageData().currentUser?.remplacement !== undefined;
   const { isBusy, fait } = useGesteSuivi();
   const { data, error } = useQuery(
     {
@@ -160,7 +164,7 @@ export function DemandesSurMesDonnees() {
           (ZIP) avec un document à lire (PDF) et le même contenu pour un programme (JSON). Vous la téléchargez
           ici pendant sept jours, avec un code de sécurité.
         </div>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: isEnPlace ? 'none' : 'flex', flexWrap: 'wrap', gap: 1 }}>
           <BoutonTournant
             variant="outlined"
             busy={isBusy}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Profil } from '#src/lectures/personnes.ts';
+import { pageData } from '#src/provider/page-data.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { metAJour } from '#src/ui/mise-a-jour.ts';
 import { Interrupteur } from './interrupteur.tsx';
@@ -43,7 +44,7 @@ export function PartageSection({ profil, onChange }: Props) {
             label="Partager le détail de mes soins avec l’adhérent"
             decritPar={AIDE}
             checked={isOn}
-            disabled={busy}
+            disabled={busy || pageData().currentUser?.remplacement !== undefined}
             onChange={(valeur) => void change(valeur)}
           />
           <Box component="span" sx={{ fontWeight: 600 }}>

@@ -71,11 +71,11 @@ function Partage() {
 
 /** `#/profil/preferences`: of what one is told, how documents come, and who sees one’s care. */
 export function Component() {
-  const { isBeneficiaire, peut } = useEspace();
+  const { isBeneficiaire, concerne } = useEspace();
   return (
     <ProfilCadre route="/profil/preferences">
-      {peut('abonnement') && <Alertes />}
-      {peut('dematerialisation') && <Documents />}
+      {concerne('abonnement') && <Alertes />}
+      {concerne('dematerialisation') && <Documents />}
       {isBeneficiaire && <Partage />}
     </ProfilCadre>
   );

@@ -15,12 +15,12 @@ const LIENS = [
 
 /** The act of who signed the current contract; where it is not offered to them, the page that is open to everybody. */
 function useResilier(): readonly { readonly route: string; readonly label: string }[] {
-  const { peut, isBeneficiaire, contrat } = useEspace();
+  const { concerne, isBeneficiaire, contrat } = useEspace();
   const { fonctionnalites } = pageData().currentClient;
   const { fonctionnalite, label, route } = ligneActe('radiationAssures');
   const isOffert = fonctionnalites[fonctionnalite ?? '']?.isActivated === true;
   if (isBeneficiaire || !isOffert) return [];
-  return [{ label, route: contrat === null || peut('radiationAssures') ? route : '/resiliation' }];
+  return [{ label, route: contrat === null || concerne('radiationAssures') ? route : '/resiliation' }];
 }
 
 export function MemberFooter() {

@@ -50,6 +50,8 @@ function NouveauMotDePasse({ onDone }: FormProps) {
 
 /** Another password, for somebody who knows the one that holds. */
 export function MotDePasseSection() {
+  // Nobody changes it in the person's place.
+  if (pageData().currentUser?.remplacement) return null;
   return (
     <Section title="Mot de passe">
       <Box>
