@@ -18,6 +18,7 @@ import type { ActeRecu } from './acte-recu.ts';
 import { calcule, checkMontres, resultatDuCalcul } from './calculs.ts';
 import { comptesDits } from './comptes-etrangers.ts';
 import { type Corps, checkQuestions, lisCorps, membres } from './corps.ts';
+import { demandesEnCours } from './demandes-en-cours.ts';
 import { empreinteDe } from './empreinte.ts';
 import { referencesFaites } from './externes.ts';
 import { checkNombre, fichiersDe } from './fichiers.ts';
@@ -67,7 +68,7 @@ export async function prefillDe(
 }
 
 /**
- * `GET {path}`: the same, with what was kept of the act where the server keeps it: account numbers and all, so that nobody in the
+ * `GET {path}`: the same, with what was already asked where only one is open at a time, and with what was kept of the act where the server keeps it: account numbers and all, so that nobody in the
  * person's place is given it.
  */
 export async function ouverture(
@@ -75,8 +76,14 @@ export async function ouverture(
   demandeur: Demandeur,
   services: ServicesActes,
 ): Promise<Prefill<ContexteActe['donnees']>> {
-  const prefill = await prefillDe(serveur, demandeur, services);
-  if (serveur.acte.etat !== 'serveur') return prefill;
+  const { key, facettes, isExclusif, etat } = serveur.acte;
+  const noms = isExclusif ? [key, ...Object.keys(facettes ?? {})] : [];
+  const [depart, enCours] = await Promise.all([
+    prefillDe(serveur, demandeur, services),
+    noms.length > 0 ? demandesEnCours(services.db, demandeur, noms) : [],
+  ]);
+  const prefill = { ...depart, ...(enCours.length > 0 && { enCours }) };
+  if (etat !== 'serveur') return prefill;
   if (demandeur.isRemplace) return { ...prefill, parcours: null };
   return { ...prefill, parcours: await parcoursDe(serveur, demandeur, services, prefill) };
 }

@@ -12,19 +12,15 @@ import {
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import type { PartieResume } from '#src/core/acte/act-resume.ts';
-import { actes } from '#src/core/acte/actes.ts';
 import { etatVu, isAnnulable } from '#src/core/adherent/demande.ts';
 import type { Demande, DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { formatsDeReprise, formatsDesPieces } from './formats-pieces.ts';
+import { libelleDuType } from './libelle-du-type.ts';
 
 export interface ServicesSuivi {
   readonly db: Queryable;
   readonly coffre: Pick<Coffre, 'ouvre'>;
   readonly gestion: Pick<Gestion, 'fiches'>;
-}
-
-function libelleDe(codeType: string): string {
-  return Object.hasOwn(actes, codeType) ? actes[codeType as keyof typeof actes].label : 'Demande';
 }
 
 type Noms = ReadonlyMap<string, { readonly nom: string; readonly prenom: string }>;
@@ -42,7 +38,7 @@ function vue(row: DemandeSuivie, noms: Noms): Demande {
     id: reste.id,
     reference: reste.reference,
     codeType: reste.codeType,
-    libelle: libelleDe(reste.codeType),
+    libelle: libelleDuType(reste.codeType),
     numContrat: reste.numContrat,
     personneConcernee: (numPersConcerne && noms.get(numPersConcerne)) || null,
     etat: etatVu(reste.etat),

@@ -1,7 +1,9 @@
+import { ETATS_DEMANDE } from '#src/core/adherent/demande.ts';
 import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
 import { groupe, peutEtre, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { date } from '#src/fields/date/field.ts';
+import { dateHeure } from '#src/fields/date-heure/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { montant } from '#src/fields/montant/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
@@ -63,6 +65,13 @@ export const contratDetaille = defineLecture({
     /** The policyholder sees everyone, a beneficiary themselves and their minor children. */
     assures: plusieurs(groupe(ASSURE)),
     couvertures: plusieurs(groupe(COUVERTURE_VUE)),
+    /** Asked by who looks, and not answered yet. */
+    resiliationDemandee: peutEtre({
+      libelle: texte({ label: 'Demande', ...R }),
+      reference: texte({ label: 'Référence', ...R }),
+      etat: parmi('État', ETATS_DEMANDE),
+      dateCreation: dateHeure({ label: 'Envoyée', ...R }),
+    }),
     /** `null` for a beneficiary. */
     cotisation: peutEtre({ ...COTISATION, appel: peutEtre(APPEL) }),
   },

@@ -28,6 +28,7 @@ import { aDesSecrets } from './actes/saisie-gardee.ts';
 import { type ActeEnCours, useActe } from './actes/use-acte.ts';
 import type { Etape } from './actes/use-etape.ts';
 import { usePrefill } from './actes/use-prefill.ts';
+import { DejaDemandee } from './demandes/deja-demandee.tsx';
 
 interface Props {
   readonly acte: Acte;
@@ -147,6 +148,8 @@ function PageFormulaire({ acte, entree, onFin }: Pick<FormProps, 'acte' | 'entre
         <ChangeDepuis isDit={isPerime} isGarde={ouGardees(acte) !== 'nullePart'} />
       </div>
       {info && <TexteInfo html={info} />}
+      {etat.etape === 'pret' &&
+        etat.prefill.enCours?.map((demande) => <DejaDemandee key={demande.reference} demande={demande} />)}
       {etat.etape === 'pret' ? (
         <Formulaire
           acte={acte}

@@ -11,7 +11,7 @@ async function suite(reference: string, nom: string, corps: object): Promise<Dem
     return await appelle(changee, { valeurs: { reference }, method: 'POST', body: JSON.stringify(corps) });
   } finally {
     // Refused too: what was shown may be out of date.
-    for (const lecture of ['demandes', 'historique', 'notification'])
+    for (const lecture of ['demandes', 'historique', 'notification', 'contrat-detail'])
       forgetReads(`/api${lectureDe(lecture).path}`);
   }
 }

@@ -66,6 +66,23 @@ test('begins with who asks, the earliest end, and those whom the contract covers
   expect(initial).toMatchObject({ portee: 'contrat', dateEffet: DANS_UN_MOIS, email: 'adherent@demo.fr' });
 });
 
+test('what was asked and waits is recalled before it is asked again, and on the contract, until it is taken back', async () => {
+  const ouvre = async (who = jeanne) => (await who.get('/api/forms/radiation-assures')).json().enCours;
+  const surLeContrat = async () =>
+    (await jeanne.get('/api/adherent/contrats/detail', { 'x-num-contrat': CONTRAT })).json()
+      .resiliationDemandee;
+  expect([await ouvre(), await surLeContrat()]).toEqual([undefined, null]);
+  const { reference } = (await post()).json();
+  const attendue = { reference, etat: 'enregistree', libelle: 'Résilier votre contrat' };
+  expect(await ouvre()).toMatchObject([attendue]);
+  expect(await surLeContrat()).toMatchObject(attendue);
+  const annulee = await jeanne.call('POST', `/api/demandes/${reference}/annulation`, {
+    body: { version: 1 },
+  });
+  expect(annulee.statusCode, annulee.body).toBe(200);
+  expect([await ouvre(), await surLeContrat()]).toEqual([undefined, null]);
+});
+
 test.each<[string, object, string]>([
   ['portee', { portee: null }, M.REQ],
   ['portee', { portee: 'tout' }, M.CHOIX],

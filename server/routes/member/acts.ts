@@ -147,7 +147,8 @@ function routesDe(app: FastifyInstance, serveur: ActeServeur, services: Services
         remplacement: 'lecture',
         appel: {
           resume: `${label} : ce que le formulaire sait déjà`,
-          reponse: '`{ cadre, donnees, initial }` ; `initial` a la forme de `data`',
+          reponse:
+            '`{ cadre, donnees, initial, enCours? }` ; `initial` a la forme de `data`, `enCours` : ce qui est déjà demandé',
         },
       },
     },

@@ -8,6 +8,7 @@ import type { CleAccuse } from './accuses.ts';
 import type { CleActe, LigneActe } from './actes.ts';
 import type { Calculs, ResultatsDe, VerifieCalculs } from './calculs.ts';
 import type { Bonnes } from './condition.ts';
+import type { DemandeEnCours } from './en-cours.ts';
 import type { Exemple } from './exemple.ts';
 import type { Externes } from './externes.ts';
 import type { Lus } from './lus.ts';
@@ -39,6 +40,8 @@ export interface Prefill<P> {
   readonly initial: Readonly<Record<string, unknown>>;
   /** Of an act whose state is on the server: what was kept of it, `null` where nothing is. */
   readonly parcours?: ParcoursGarde | null;
+  /** Of an act of which only one is open at a time: what its author has asked and waits for; absent: nothing. */
+  readonly enCours?: readonly DemandeEnCours[];
 }
 
 /** What questions and rules depend on. */

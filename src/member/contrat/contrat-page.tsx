@@ -8,6 +8,7 @@ import { majuscule } from '#src/core/definition/label.ts';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 import { type ContratDetaille, contratDetaille } from '#src/lectures/contrat-detail.ts';
 import type { CouvertureVue } from '#src/lectures/couvertures.ts';
+import { DejaDemandee } from '#src/member/demandes/deja-demandee.tsx';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { Initiales } from '#src/ui/identite/initiales.tsx';
@@ -170,6 +171,7 @@ function Contenu({ contrat }: { readonly contrat: ContratDetaille }) {
   return (
     <>
       <BandeauxEtat contrat={contrat} />
+      {contrat.resiliationDemandee && <DejaDemandee demande={contrat.resiliationDemandee} />}
       <Carte
         titre="Votre offre"
         action={

@@ -1,3 +1,4 @@
+import { demandesEnCours } from '#server/acts/demandes-en-cours.ts';
 import { assuresVus, type Regard } from '#server/adherent/assures.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
@@ -6,6 +7,7 @@ import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import { avecConsommations } from '#server/routes/member/garanties-consommees.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
+import type { CleActe } from '#src/core/acte/actes.ts';
 import { rythme } from '#src/core/valeurs/rythme.ts';
 import { type ContratDetaille, contratDetaille } from '#src/lectures/contrat-detail.ts';
 import type { Couverture } from '#src/lectures/couvertures.ts';
@@ -13,6 +15,9 @@ import type { Assure } from '#src/lectures/personnes.ts';
 import { frequenceAppel } from '#src/resources/cotisations-paiement/frequence-appel.ts';
 import { contratVu } from './contrats.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
+
+/** By which act a contract is ended. */
+const RESILIATION: CleActe = 'radiationAssures';
 
 /** Who looks at the current contract. */
 export function regardDe({ client, numPers, contrat, aujourdhui }: Demandeur): Regard {
@@ -67,9 +72,10 @@ async function cotisationVue(
 async function detailDe(demandeur: Demandeur, services: MemberServices): Promise<ContratDetaille> {
   const { client, contrat } = demandeur;
   const { numContrat } = contrat.contrat;
-  const [dossier, enCours] = await Promise.all([
+  const [dossier, enCours, [resiliationDemandee = null]] = await Promise.all([
     services.gestion.contrat(client.code, numContrat),
     contratsEnCours(services.db, client.id, [numContrat]),
+    demandesEnCours(services.db, demandeur, [RESILIATION]),
   ]);
   if (!dossier) return introuvable();
   const { isTitulaire } = contrat;
@@ -81,6 +87,7 @@ async function detailDe(demandeur: Demandeur, services: MemberServices): Promise
     isContratResponsable: dossier.isContratResponsable,
     isTitulaire,
     dateFin: dossier.dateFin,
+    resiliationDemandee,
     dateAnniversaire: dossier.dateAnniversaire,
     souscripteur: dossier.souscripteur,
     entreprise: dossier.entreprise,
