@@ -14,6 +14,8 @@ interface Quand {
   readonly texte: string;
   /** Whole, and a day that does not exist. */
   readonly isFaux: boolean;
+  /** Begun, and not whole. */
+  readonly isPartiel: boolean;
   readonly tape: (texte: string) => void;
 }
 
@@ -31,7 +33,13 @@ export function useQuand(jour: string, onJour: (jour: string) => void): Quand {
     const voulu = jourTape(neuf);
     if (neuf === '' || isJour(voulu)) onJour(neuf === '' ? '' : voulu);
   };
-  return { texte, tape, isFaux: texte.length === ENTIERE && !isJour(jourTape(texte)) };
+  const isEntiere = texte.length === ENTIERE;
+  return {
+    texte,
+    tape,
+    isFaux: isEntiere && !isJour(jourTape(texte)),
+    isPartiel: texte !== '' && !isEntiere,
+  };
 }
 
 interface QuandProps {

@@ -9,7 +9,7 @@ import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { type Lue, useLecture } from '#src/ui/use-lecture.ts';
 import { PourQuiEtQuand, useQuand } from './pour-qui-et-quand.tsx';
-import { type Change, Soins } from './soins.tsx';
+import { type Change, Soins, useTrouvee } from './soins.tsx';
 
 /** Somebody whom the address names, and whom who asks may not know. */
 function PersonneInconnue({ onVa }: { readonly onVa: (change: Change) => void }) {
@@ -28,6 +28,17 @@ function PersonneInconnue({ onVa }: { readonly onVa: (change: Change) => void })
 function fauteDuJour({ error }: Pick<Lue<Simulateur>, 'error'>): string | undefined {
   const faute = error?.body.errors?.dateSoins;
   return typeof faute === 'string' ? faute : undefined;
+}
+
+/** What is said in place of a result that would answer another question than those that are there; `null`: it answers them. */
+function sansResultat(
+  isFaux: boolean,
+  { isPartiel }: ReturnType<typeof useQuand>,
+  isEnRoute: boolean,
+): string | null {
+  if (isFaux) return 'Corrigez ce qui est signalé pour voir le résultat.';
+  if (isPartiel) return 'Terminez la date des soins pour voir le résultat.';
+  return isEnRoute ? 'Calcul en cours…' : null;
 }
 
 /** What was read last: a day that does not do takes nothing away of what one has typed. */
@@ -68,6 +79,8 @@ export function Component() {
   };
   const lue = useLecture(simulateur, { criteres });
   const faute = fauteDuJour(lue);
+  const qui = `${pour} ${le}`;
+  const isEnRoute = useTrouvee(qui, lue.isLoading) !== qui;
   const derniere = useDerniere(faute === undefined ? lue.donnees : undefined);
   // Without a day that does, those whose counters are known.
   const personnes = derniere?.personnes ?? comptes.donnees ?? [];
@@ -93,7 +106,8 @@ export function Component() {
           lue={{ ...lue, donnees: isLa ? (faute === undefined ? lue.donnees : derniere) : undefined }}
           isPret={isDemande}
           {...{ code, q, le }}
-          isJourFaux={faute !== undefined || quand.isFaux}
+          isEnRoute={isEnRoute}
+          sansResultat={sansResultat(faute !== undefined || quand.isFaux, quand, isEnRoute)}
           onVa={va}
         >
           <Compteurs lignes={comptes.donnees ?? []} />

@@ -24,14 +24,15 @@ interface ChoixProps {
   readonly q: string;
   /** The day of the care, where another than today was chosen. */
   readonly le: string;
-  readonly isJourFaux: boolean;
+  /** What is said in place of a result that would not answer what is asked; `null`: it does. */
+  readonly sansResultat: string | null;
   readonly onVa: (change: Change) => void;
   /** Whoever pressed what is no more comes to what replaces it. */
   readonly attendu: RefObject<boolean>;
 }
 
 /** The act of the address, or all that there are to choose from. */
-function Choix({ donnees, code, q, le, isJourFaux, onVa, attendu }: ChoixProps) {
+function Choix({ donnees, code, q, le, sansResultat, onVa, attendu }: ChoixProps) {
   const { domaines, contexte } = donnees;
   const acte = tousLesActes(donnees).find((un) => un.code === code);
   if (acte)
@@ -41,7 +42,7 @@ function Choix({ donnees, code, q, le, isJourFaux, onVa, attendu }: ChoixProps) 
         acte={acte}
         contexte={contexte}
         le={le}
-        isJourFaux={isJourFaux}
+        sansResultat={sansResultat}
         attendu={attendu}
         onRetour={() => onVa({ acte: '' })}
       />
@@ -83,19 +84,21 @@ interface SoinsProps extends Omit<ChoixProps, 'donnees' | 'attendu'> {
   readonly lue: Lue<Simulateur>;
   /** Nothing is looked for before the page knows what it shows: what comes later would push it. */
   readonly isPret: boolean;
+  /** What is shown is of somebody else or of another day, until the answer comes. */
+  readonly isEnRoute: boolean;
   /** What stands under them. */
   readonly children: ReactNode;
 }
 
-/** What was looked for in what is shown: what was shown before stays as it was while the answer comes. */
-function useTrouvee(q: string, isLoading: boolean): string {
+/** What was asked for in what is shown: what was shown before stays as it was while the answer comes. */
+export function useTrouvee(q: string, isLoading: boolean): string {
   const [trouvee, trouve] = useState(q);
   if (!isLoading && trouvee !== q) trouve(q);
   return isLoading ? trouvee : q;
 }
 
 /** Care: what is looked for, then what there is of it, or the act that was chosen. */
-export function Soins({ lue, isPret, code, q, onVa, children, ...jour }: SoinsProps) {
+export function Soins({ lue, isPret, isEnRoute, code, q, onVa, children, ...jour }: SoinsProps) {
   const attendu = useRef(false);
   const trouvee = useTrouvee(q, lue.isLoading);
   const isEnCours = trouvee !== q;
@@ -119,7 +122,11 @@ export function Soins({ lue, isPret, code, q, onVa, children, ...jour }: SoinsPr
       )}
       <LectureSection lue={lue} quoi="les soins qui se simulent" formes={[['lignes', 6]]}>
         {(donnees) => (
-          <Stack spacing={3} aria-busy={isEnCours} sx={{ opacity: isEnCours ? 0.6 : 1 }}>
+          <Stack
+            spacing={3}
+            aria-busy={isEnCours || isEnRoute}
+            sx={{ opacity: isEnCours || isEnRoute ? 0.6 : 1 }}
+          >
             {isCherche && trouvee === '' && <Mots domaines={donnees.domaines} onCherche={cherche} />}
             <Choix {...{ donnees, code, attendu }} q={trouvee} {...jour} onVa={va} />
             {children}

@@ -20,8 +20,8 @@ interface Props {
   readonly contexte: Simulateur['contexte'];
   /** The day of the care, where another than today was chosen. */
   readonly le: string;
-  /** What is wrong with that day is told where it is typed. */
-  readonly isJourFaux: boolean;
+  /** What is said in place of a result that would not answer what is asked; `null`: it does. */
+  readonly sansResultat: string | null;
   /** Whoever chose it comes here. */
   readonly attendu: RefObject<boolean>;
   readonly onRetour: () => void;
@@ -95,24 +95,25 @@ function Arrivee({ libelle, attendu, children }: ArriveeProps) {
 }
 
 /** An act: its questions on one side, what is left to pay on the other, as one types. */
-export function UnActe({ acte, contexte, le, isJourFaux, attendu, onRetour }: Props) {
+export function UnActe({ acte, contexte, le, sansResultat, attendu, onRetour }: Props) {
   const [search] = useSearchParams();
   const [tapee, setSaisie] = useState(() => debut(acte, search));
   const saisie = tenue(acte, tapee);
   const prix = saisie.montant ?? prixUsuel(acte, saisie.options);
-  const demande = demandeDe(acte, contexte, { ...saisie, prix }, isJourFaux ? '' : le);
-  const { simulation, isVerifiee, panne } = useSimulation(acte, demande, contexte);
+  const demande = demandeDe(acte, contexte, { ...saisie, prix }, le);
+  const isPosee = sansResultat === null;
+  const { simulation, isVerifiee, panne } = useSimulation(acte, demande, contexte, isPosee);
   const { isBusy, fait } = useGeste();
   const isComparee = saisie.compare.trim() !== '';
   // The same reckoning, and the same last word of the server; without another price it asks nothing.
   const montantCompare = isComparee ? (nombreLu(saisie.compare) ?? 0) : 0;
-  const seconde = useSimulation(acte, { ...demande, montant: montantCompare }, contexte);
+  const seconde = useSimulation(acte, { ...demande, montant: montantCompare }, contexte, isPosee);
   const comparee = isComparee ? seconde.simulation.resultat : undefined;
   const fauteCompare = isComparee ? seconde.simulation.fautes?.montant : undefined;
   const { fautes = {} } = simulation;
-  const resultat = isJourFaux ? undefined : simulation.resultat;
+  const resultat = isPosee ? simulation.resultat : undefined;
   const autresFautes = Object.entries(fautes).filter(
-    ([nom]) => nom !== 'montant' && !nom.startsWith('options.'),
+    ([nom]) => isPosee && nom !== 'montant' && !nom.startsWith('options.'),
   );
   const isSure = isVerifiee && (!comparee || seconde.isVerifiee);
   const garde = () => gardeSimulation({ ...demande, ...(comparee && { montantCompare }) });
@@ -148,7 +149,7 @@ export function UnActe({ acte, contexte, le, isJourFaux, attendu, onRetour }: Pr
               </div>
             ))}
             {!resultat && autresFautes.length === 0 && (
-              <div>Corrigez ce qui est signalé pour voir le résultat.</div>
+              <div>{sansResultat ?? 'Corrigez ce qui est signalé pour voir le résultat.'}</div>
             )}
             {resultat && (
               <Box role="status" sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>

@@ -23,16 +23,17 @@ interface Venue {
   readonly panne: string | null;
 }
 
-/** What one is paid back: at once by the shared arithmetic, then as the server says. */
+/** What one is paid back: at once by the shared arithmetic, then as the server says. @param isPosee the question is whole */
 export function useSimulation(
   acte: ActeVu,
   demande: SimulationDemandee,
   contexte: Simulateur['contexte'],
+  isPosee: boolean,
 ): Simulee {
   const sienne = simule(acte, demande, contexte);
   const [venue, setVenue] = useState<Venue | null>(null);
   const cle = JSON.stringify(demande);
-  const isJuste = sienne.resultat !== undefined;
+  const isJuste = isPosee && sienne.resultat !== undefined;
   useEffect(() => {
     if (!isJuste) return;
     const abandon = new AbortController();
