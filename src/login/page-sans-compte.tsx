@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { RecueSansCompte } from '#src/acts/identite/sans-compte.ts';
 import { type CleSansCompte, DEMANDES_SANS_COMPTE } from '#src/core/acte/sans-compte.ts';
@@ -18,12 +18,26 @@ interface Props {
 /** A page of what is asked for without an account; then, as a page of its own that going back leaves, what was received. */
 export function PageSansCompte({ cle, intro, recue: { titre, suite }, formulaire }: Props) {
   const navigate = useNavigate();
-  const { state, pathname } = useLocation();
+  const { state, pathname, search } = useLocation();
   const { recue } = (state ?? {}) as { readonly recue?: RecueSansCompte };
+  const [isEntamee, setEntamee] = useState(false);
+  const isPerdable = isEntamee && !recue;
+  // Nothing of somebody who has no account is kept here: the browser asks before it reloads or closes the page.
+  useEffect(() => {
+    if (isPerdable) window.onbeforeunload = () => true;
+    return () => {
+      window.onbeforeunload = null;
+    };
+  }, [isPerdable]);
   if (!recue)
     return (
-      <div className="pile-32">
-        <PageTitleBar mode="login" mainTitle={DEMANDES_SANS_COMPTE[cle].label} title={intro} back={RETOUR} />
+      <div className="pile-32" onChange={() => setEntamee(true)}>
+        <PageTitleBar
+          mode="login"
+          mainTitle={DEMANDES_SANS_COMPTE[cle].label}
+          title={intro}
+          back={search === '' ? RETOUR : { to: pathname, label: 'Modifier' }}
+        />
         {formulaire((arrivee) => void navigate(pathname, { state: { recue: arrivee } }))}
       </div>
     );

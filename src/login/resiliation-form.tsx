@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
 import { motifsProposes } from '#src/acts/champs/motifs-resiliation.ts';
 import { CONDITIONS, EFFETS, phraseDuMotif } from '#src/acts/champs/resiliation.ts';
 import { type ReponsesResiliation, resiliation } from '#src/acts/identite/resiliation.ts';
 import type { RecueSansCompte } from '#src/acts/identite/sans-compte.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
-import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { demandeSansCompte } from '#src/provider/sans-compte.ts';
 import { ChampJour } from '#src/ui/form/champ-jour.tsx';
@@ -21,6 +21,8 @@ interface QuestionsProps {
   readonly en: FormulaireEnCours;
   readonly jour: string;
 }
+
+const RELECTURE = '?etape=relecture';
 
 const contexteDu = (jour: string) => ({
   aujourdhui: jour,
@@ -91,25 +93,23 @@ function Relecture({ en, jour, onModifie }: QuestionsProps & { readonly onModifi
 /** One page to ask, the same to look it over, and the button that the law names (décret n° 2023-182). */
 export function ResiliationForm({ onDone }: { readonly onDone: (recue: RecueSansCompte) => void }) {
   const jour = aujourdhui(new Date());
-  const [isRelue, setRelue] = useState(false);
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const en = useFormulaire({
     formulaire: resiliation,
     contexte: contexteDu(jour),
     initial: { dateEffet: motifsProposes(jour)[0]?.min ?? '' },
     async envoie(reponses: ReponsesResiliation) {
-      if (!isRelue) return setRelue(true);
-      try {
-        onDone(await demandeSansCompte(resiliation, reponses));
-      } catch (error) {
-        if (error instanceof HttpError) setRelue(false);
-        throw error;
-      }
+      if (isRelue) onDone(await demandeSansCompte(resiliation, reponses));
+      else await navigate(RELECTURE, { replace: search === RELECTURE });
     },
   });
+  // A step of the history: going back leads to the questions. So does what is refused, and a reload, which has nothing to look over.
+  const isRelue = search === RELECTURE && en.attempt > 0 && en.message === null;
   return (
     <FormulaireBox en={en} label="Demande de résiliation">
       {isRelue ? (
-        <Relecture en={en} jour={jour} onModifie={() => setRelue(false)} />
+        <Relecture en={en} jour={jour} onModifie={() => void navigate(-1)} />
       ) : (
         <Questions en={en} jour={jour} />
       )}
