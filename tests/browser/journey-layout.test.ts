@@ -245,6 +245,21 @@ describe('the layout', () => {
   );
 });
 
+test('what is told in passing on a phone covers neither the bar nor what was pressed above it', async () => {
+  await come({ ...PHONE, viewport: { width: 375, height: 667 } }, 'adherent');
+  await guest.load('/profil/preferences/alertes', 'Mes alertes');
+  const bouton = page.getByRole('button', { name: 'Valider' });
+  await bouton.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  // What is accepted leads to another page.
+  const presse = await bouton.boundingBox();
+  await bouton.click();
+  const dite = await page.locator('.annonce').boundingBox();
+  const barre = await page.getByRole('navigation', { name: 'Accès rapide' }).boundingBox();
+  if (!presse || !dite || !barre) throw new Error('Rien à comparer');
+  for (const { y, height } of [presse, barre])
+    expect(y < dite.y + dite.height && y + height > dite.y, `${y} sous ${dite.y}`).toBe(false);
+});
+
 describe('the page of an outage', () => {
   test('stands without any call, and lets one sign out', async () => {
     await come({}, 'adherent');
