@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { contexteCarte } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
-import { insertCartePartagee, ouvreCartePartagee } from '#server/db/adherent/shared-cards.ts';
+import { insertCartePartagee, isCarteAOuvrir, ouvreCartePartagee } from '#server/db/adherent/shared-cards.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Tenant } from '#server/http/tenants.ts';
@@ -43,6 +43,16 @@ export function makePartage(
         compteId: compte.id,
       }),
   };
+}
+
+/** Whether the link of a card still opens: looked at, it is not used. */
+export async function isLienOuvrable(
+  { id: clientId }: Pick<Tenant, 'id'>,
+  { db, coffre }: { readonly db: Queryable; readonly coffre: Coffre },
+  jeton: unknown,
+): Promise<boolean> {
+  if (typeof jeton !== 'string' || !JETON.test(jeton)) return false;
+  return isCarteAOuvrir(db, { empreinte: coffre.empreinte('carte-partagee', jeton), clientId });
 }
 
 /**

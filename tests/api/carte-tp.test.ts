@@ -135,9 +135,19 @@ describe('shared', () => {
     return inconnu.call('POST', '/api/carte-partagee', { body: { jeton } });
   }
 
+  const ouvrable = async (jeton: unknown, host = 'localhost') => {
+    const inconnu = visitor(server.app, host);
+    await inconnu.get('/');
+    const answer = await inconnu.call('POST', '/api/carte-partagee/etat', { body: { jeton } });
+    return answer.json<{ isValid: boolean }>().isValid;
+  };
+
   test('the link opens once, for whom it was shared', async () => {
     expect((await partage(lucas, { dureeHeures: 24 })).statusCode).toBe(200);
     const jeton = await lien();
+    // Looked at, as often as one likes, it is not used.
+    for (const _ of [1, 2]) expect(await ouvrable(jeton)).toBe(true);
+    expect(await ouvrable(jeton, 'deux.localhost')).toBe(false);
     expectRefusal(await ouvre(jeton, 'deux.localhost'), 404);
     const answers = await Promise.all([1, 2, 3].map(() => ouvre(jeton)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
@@ -145,6 +155,7 @@ describe('shared', () => {
     const chiffres = (await lisPdf(pdf?.rawPayload ?? Buffer.alloc(0))).texte.replace(/\s/g, '');
     expect(chiffres).toContain(nirDe(LUCAS));
     expect(chiffres).not.toContain(nirDe(JEANNE));
+    expect(await ouvrable(jeton)).toBe(false);
     expect(expectRefusal(await ouvre(jeton), 404).message).toBe(
       'Le lien que vous avez suivi n’est plus valide',
     );
@@ -159,7 +170,10 @@ describe('shared', () => {
     await server.db.query(`update carte_partagee set date_expiration = now() - interval '1 second'`);
     expectRefusal(await ouvre(jeton), 404);
     for (const faux of [undefined, '', 'x', 'a'.repeat(43), { $ne: '' }])
-      expectRefusal(await ouvre(faux), 404);
+      expect([expectRefusal(await ouvre(faux), 404).code, await ouvrable(faux)]).toEqual([
+        'LIEN_EXPIRE',
+        false,
+      ]);
     jeanne = await someone('adherent@demo.fr');
   });
 

@@ -57,6 +57,7 @@ test('every live route has a right, and only these are for everybody', () => {
     'POST /api/amf/send-security-code',
     'POST /api/amf/validate-operation',
     'POST /api/carte-partagee',
+    'POST /api/carte-partagee/etat',
     'POST /api/cegepay/signature/rappel',
     'POST /api/declaration-deces',
     'POST /api/identity/activate-user',

@@ -46,6 +46,7 @@ export const AUTRES_ROUTES: readonly string[] = [
   'GET /api/forms/cartetp/print',
   'POST /api/forms/cartetp/print',
   'POST /api/carte-partagee',
+  'POST /api/carte-partagee/etat',
   'POST /api/simulateurprestation/v2',
   'POST /api/simulateurprestation/v2/print',
   'GET /api/rgpd/export',

@@ -35,6 +35,19 @@ export async function ouvreCartePartagee(
   return row;
 }
 
+/** Whether a card would open, without opening it. */
+export async function isCarteAOuvrir(
+  db: Queryable,
+  { empreinte, clientId }: Pick<CartePartagee, 'empreinte' | 'clientId'>,
+): Promise<boolean> {
+  const rows = await duClient(db, clientId).prepared(
+    `select from {carte_partagee} p join {compte} c on c.id = p.compte_id and c.etat_compte = 'actif'
+     where p.empreinte = $1 and p.date_utilisation is null and p.date_expiration > now()`,
+    [empreinte],
+  );
+  return rows.length > 0;
+}
+
 export async function purgeCartesPartagees(db: Queryable): Promise<void> {
   await db.query('delete from carte_partagee where date_expiration < now()');
 }

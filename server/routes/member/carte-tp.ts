@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demandeurDe, reglageDe } from '#server/adherent/demandeur.ts';
 import { fichierPour } from '#server/documents/acces.ts';
 import { imprimeCarte } from '#server/documents/cartes-vues.ts';
-import { ouvreCarte } from '#server/documents/partage-carte.ts';
+import { isLienOuvrable, ouvreCarte } from '#server/documents/partage-carte.ts';
 import { envoieFichier, noteTelechargement } from '#server/documents/remise.ts';
 import { introuvable, readCriteres } from '#server/http/criteres.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
@@ -85,5 +85,22 @@ export function carteTpRoutes(app: FastifyInstance, services: MemberServices): v
       },
     },
     (request, reply) => partagee(request, reply, services),
+  );
+  app.post(
+    '/api/carte-partagee/etat',
+    {
+      config: {
+        droit: { public: true },
+        appel: {
+          resume: 'Savoir si le lien d’une carte partagée s’ouvre encore',
+          detail: 'Sans l’ouvrir. Un lien utilisé, passé ou inconnu reçoit la même réponse.',
+          corps: ['jeton'],
+          reponse: '`{ isValid }`',
+        },
+      },
+    },
+    async (request) => ({
+      isValid: await isLienOuvrable(request.tenant, services, membres(request.body).jeton),
+    }),
   );
 }
