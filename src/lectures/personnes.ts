@@ -136,6 +136,12 @@ export const profil = defineLecture({
     }),
     adresse: peutEtre(ADRESSE),
     contacts: groupe(CONTACTS),
+    /** A contact address that was asked for, whose link is not opened yet; `prenom`: of somebody else. */
+    emailEnAttente: peutEtre({
+      emailMasque: texte({ label: 'Nouvelle adresse, masquée', ...R }),
+      prenom: texte({ label: 'De qui' }),
+      jusquau: dateHeure({ label: 'Lien valable jusqu’au', ...R }),
+    }),
     assures: plusieurs(groupe(ASSURE)),
     ro: plusieurs(groupe(RATTACHEMENT)),
     preferences: groupe({

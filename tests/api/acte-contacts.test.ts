@@ -194,6 +194,24 @@ describe('contact address', () => {
     expect(server.gestion.remises).toHaveLength(1);
   });
 
+  test('what waits for its link is in the profile, masked, and whose it is; opened or over, it is not', async () => {
+    const attendue = async (who: Visitor) => (await who.get('/api/adherent/profil')).json().emailEnAttente;
+    expect(await attendue(jeanne)).toBeNull();
+    await post(jeanne, { numPers: EMMA });
+    expect(await attendue(jeanne)).toMatchObject({ prenom: 'Emma' });
+    await post(jeanne);
+    const { emailMasque, prenom, jusquau } = await attendue(jeanne);
+    expect([prenom, emailMasque.includes('***'), emailMasque]).toEqual([
+      null,
+      true,
+      expect.not.stringContaining('nouvelle@'),
+    ]);
+    expect(Date.parse(jusquau)).toBeGreaterThan(Date.now());
+    expect(await attendue(lucas)).toBeNull();
+    expect((await confirme(await jetonDe())).statusCode).toBe(204);
+    expect(await attendue(jeanne)).toBeNull();
+  });
+
   test('fifty openings at once: one change', async () => {
     await post(jeanne);
     const jeton = await jetonDe();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import type { Profil } from '#src/lectures/personnes.ts';
 import { renonceIdentifiant } from '#src/provider/identifiant-demande.ts';
+import { pageData } from '#src/provider/page-data.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { useGeste } from '#src/ui/use-geste.ts';
 import { LienActe } from './lien-acte.tsx';
@@ -24,14 +25,16 @@ export function IdentifiantAttendu({ emailMasque, jusquau }: Props) {
         <LienActe acte="changementIdentifiant" quoi="pour mon identifiant">
           Recevoir un autre lien
         </LienActe>
-        <BoutonTournant
-          size="small"
-          busy={isBusy}
-          onClick={() => void renonce()}
-          sx={{ marginInline: '-10px', marginBlock: '-6px' }}
-        >
-          Renoncer à ce changement
-        </BoutonTournant>
+        {!pageData().currentUser?.remplacement && (
+          <BoutonTournant
+            size="small"
+            busy={isBusy}
+            onClick={() => void renonce()}
+            sx={{ marginInline: '-10px', marginBlock: '-6px' }}
+          >
+            Renoncer à ce changement
+          </BoutonTournant>
+        )}
       </Box>
     </Box>
   );

@@ -8,6 +8,7 @@ import { Initiales } from '#src/ui/identite/initiales.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { Definitions } from './definitions.tsx';
+import { EmailAttendu } from './email-attendu.tsx';
 import { IdentifiantAttendu } from './identifiant-attendu.tsx';
 import { LienActe } from './lien-acte.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
@@ -58,7 +59,7 @@ function Adresse({ adresse }: Profil) {
   );
 }
 
-function Coordonnees({ contacts }: Profil) {
+function Coordonnees({ contacts, emailEnAttente: attendu }: Profil) {
   const { email, telMobile, telFixe, telPro, preferenceContact } = contacts;
   return (
     <Carte
@@ -77,6 +78,9 @@ function Coordonnees({ contacts }: Profil) {
       <Definitions
         lignes={[
           ['E-mail de contact', email],
+          ...(attendu
+            ? [['En attente de confirmation', <EmailAttendu key="attendu" {...attendu} />] as const]
+            : []),
           ['Téléphone mobile', telephone(telMobile)],
           ['Téléphone fixe', telephone(telFixe)],
           ...(telPro ? [['Téléphone professionnel', telephone(telPro)] as const] : []),

@@ -126,6 +126,25 @@ async function identifiantEnAttente(
   return { emailMasque: masqueEmail(lien.donnees.newUserName), jusquau: lien.jusquau.toISOString() };
 }
 
+/** The contact address that somebody asked for and that is not confirmed: theirs, or that of one of their people. */
+async function emailEnAttente(
+  { client, compte, numPers }: Demandeur,
+  { db, liens }: MemberServices,
+  assures: readonly Assure[],
+): Promise<Profil['emailEnAttente']> {
+  const lien = await liens.enAttente(db, { id: compte.id, clientId: client.id }, 'ConfirmationContact');
+  const { email, numPers: dequi } = lien?.donnees ?? {};
+  if (!lien || email === undefined) return null;
+  const personne = assures.find((assure) => assure.numPers === dequi);
+  // Of somebody of another contract: the profile of that one tells it.
+  if (dequi !== numPers && !personne) return null;
+  return {
+    emailMasque: masqueEmail(email),
+    prenom: dequi === numPers ? null : (personne?.prenom ?? null),
+    jusquau: lien.jusquau.toISOString(),
+  };
+}
+
 async function profilDe(demandeur: Demandeur, services: MemberServices): Promise<Profil> {
   const { client, compte, numPers } = demandeur;
   const choix = { clientId: client.id, compteId: compte.id };
@@ -149,6 +168,7 @@ async function profilDe(demandeur: Demandeur, services: MemberServices): Promise
     personne: await personneDe(services.db, demandeur, fiche),
     adresse: fiche?.adresse ? await adresseEnMots(services.db, client.id, fiche.adresse) : null,
     contacts: fiche?.contacts ?? SANS_CONTACT,
+    emailEnAttente: await emailEnAttente(demandeur, services, assures),
     assures,
     ro: connus.flatMap((connu) => rattachements(connu.fiche, mots)),
     preferences: {
