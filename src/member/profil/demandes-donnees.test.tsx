@@ -63,3 +63,12 @@ it('une demande qui attend se suit, avec son délai, et ne se refait pas', async
     'true',
   );
 });
+
+it('à la place de la personne, ses demandes se lisent, et rien ne s’y demande ni ne s’y emporte', async () => {
+  const jusqua = new Date(Date.now() + 600_000).toISOString();
+  writePageData({ ...adherente, remplacement: { jusqua, ecrit: true, enPersonne: [] } });
+  open([UNE, { ...UNE, id: 'd2', genre: 'effacement', etat: 'aDecider' }]);
+  const liste = await screen.findByRole('list', { name: 'Mes demandes sur mes données' });
+  expect(within(liste).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -45,3 +45,14 @@ it('says which address waits, until when, and gives it up', async () => {
   await waitFor(() => expect(appels).toEqual(['DELETE']));
   await waitFor(() => expect(toasts.current().at(-1)?.kind).toBe('success'));
 });
+
+it('offers nobody in the person’s place to give it up', () => {
+  const jusqua = new Date(Date.now() + 600_000).toISOString();
+  writePageData({ ...adherente, remplacement: { jusqua, ecrit: true, enPersonne: [] } });
+  render(
+    <MemoryRouter>
+      <IdentifiantAttendu emailMasque="j***e@exemple.fr" jusquau="2026-11-30T17:30:00.000Z" />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});
