@@ -162,15 +162,17 @@ describe('an edit', () => {
     expect(provider.update.mock.calls[1]?.[1].data).toEqual({ id: 'c2', version: 2, libelle: 'Monsieur' });
   });
 
-  it('is not undone over what somebody has changed since', async () => {
+  it('is not undone over what somebody has changed since, which is then shown', async () => {
     const { user, provider } = await open('/admin/civilite/c2');
     await user.clear(input('Libellé'));
     await user.type(input('Libellé'), 'Mr');
     await user.click(save());
     const dite = await screen.findByText('La civilité a été enregistrée.');
     provider.update.mockRejectedValueOnce(refusal(412, { current: {} }));
+    provider.getOne.mockResolvedValue({ data: { ...monsieur, version: 9, libelle: 'Messire' } });
     await user.click(within(dite).getByRole('button', { name: 'Annuler' }));
     await screen.findByText('La fiche a été modifiée depuis : rien n’a été rétabli.');
+    await screen.findByRole('heading', { level: 1, name: 'Messire' });
     expectNoise('error', /HttpError/);
   });
 

@@ -1,4 +1,4 @@
-import { useNotify, useUpdate } from 'react-admin';
+import { useNotify, useRefresh, useUpdate } from 'react-admin';
 import { type Access, fieldOf, type Row } from '#src/admin/generate/access.ts';
 import { UndoMessage } from '#src/admin/generate/actions/undo-message.tsx';
 import { done, faultOf } from '#src/admin/generate/sentences.ts';
@@ -24,6 +24,7 @@ function isReversible({ model }: Access, changed: readonly string[]): boolean {
 export function useToldSave(access: Access) {
   const [update] = useUpdate<Row, Error>();
   const notify = useNotify();
+  const refresh = useRefresh();
 
   const write = async (from: Row, values: FormValues, changed: readonly string[]): Promise<Row> => {
     const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
@@ -35,13 +36,15 @@ export function useToldSave(access: Access) {
     );
     return saved ?? from;
   };
-  /** Gives what was changed its value of before, unless somebody has changed the record since. */
+  /** Gives what was changed its value of before, unless somebody has changed the record since; what is shown is read again. */
   const undo = async ({ saved, before, changed }: Save): Promise<void> => {
     try {
       await write(saved, valuesOf(access, before), changed);
       notify(done(access.model.label, 'rétabli'), { type: 'success' });
     } catch (error) {
       notify(statusOf(error) === CONFLIT ? CHANGEE : faultOf(error), { type: 'error' });
+    } finally {
+      refresh();
     }
   };
   const tell = (sentence: string, save: Save | null): void => {
