@@ -114,7 +114,7 @@ export function ActionDialog({ access, action, records, count, onClose, onSend, 
           </DialogActions>
         </FormulaireBox>
       </Box>
-      <UnsavedGuard changed={hasTyped ? 1 : 0} safe={envoyee} />
+      {hasTyped && <UnsavedGuard changed={1} safe={envoyee} />}
       {isSortie && <SortieDeQuestion onReste={() => setSortie(false)} onQuitte={onClose} />}
     </Fenetre>
   );

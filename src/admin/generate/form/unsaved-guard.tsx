@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router';
 import { Question } from '#src/fields/question.tsx';
 import { navigation } from '#src/provider/navigation.ts';
 import { demandeAvantDeSortir } from '#src/ui/sign-out.ts';
+import { aPerdre, useGarde } from './gardes.ts';
 import { SessionLostDialog } from './session-lost-dialog.tsx';
 
 interface Props {
@@ -13,32 +14,25 @@ interface Props {
 }
 
 /** Leaving the tab: the browser asks in its own words. */
-function useBeforeUnload(changed: number, safe: Props['safe']): void {
+function useBeforeUnload(): void {
   useEffect(() => {
-    if (changed === 0) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!safe.current && !navigation.isLeaving()) event.preventDefault();
+      if (aPerdre() > 0 && !navigation.isLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [changed, safe]);
+  }, []);
 }
 
-/**
- * Nothing that was typed is lost without a word. Only there while there is something to lose: the router complains of a
- * guard when somebody changes the address by hand.
- */
-export function UnsavedGuard({ changed, safe }: Props) {
-  useBeforeUnload(changed, safe);
+/** Asks once for all that the page holds: the answer keeps all of it, or loses all of it. */
+function Demande() {
+  useBeforeUnload();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      changed > 0 && !safe.current && currentLocation.pathname !== nextLocation.pathname,
+      aPerdre() > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   const [sortie, setSortie] = useState<(() => void) | null>(null);
-  useEffect(() => {
-    if (changed === 0) return;
-    return demandeAvantDeSortir((quitte) => (safe.current ? quitte() : setSortie(() => quitte)));
-  }, [changed, safe]);
+  useEffect(() => demandeAvantDeSortir((quitte) => (aPerdre() > 0 ? setSortie(() => quitte) : quitte())), []);
   const reste = () => {
     setSortie(null);
     blocker.reset?.();
@@ -47,6 +41,7 @@ export function UnsavedGuard({ changed, safe }: Props) {
   if (blocker.state !== 'blocked' && !sortie) return null;
   if (blocker.state === 'blocked' && navigation.isSignIn(blocker.location.pathname))
     return <SessionLostDialog onBack={blocker.reset} onLeave={blocker.proceed} />;
+  const changed = aPerdre();
   return (
     <Question
       titre="Quitter sans enregistrer ?"
@@ -59,4 +54,12 @@ export function UnsavedGuard({ changed, safe }: Props) {
         : `${changed} modifications ne sont pas enregistrées et seront perdues.`}
     </Question>
   );
+}
+
+/**
+ * Nothing that was typed is lost without a word. Only there while there is something to lose: the router complains of a
+ * guard when somebody changes the address by hand.
+ */
+export function UnsavedGuard(props: Props) {
+  return useGarde(props) ? <Demande /> : null;
 }
