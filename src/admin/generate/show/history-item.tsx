@@ -33,7 +33,13 @@ export function HistoryItem({ access, change }: Props) {
         </Box>
       </Box>
       {change.motif && <Box sx={{ color: 'text.secondary' }}>{change.motif}</Box>}
-      <ChangesTable access={access} change={change} caption={`${action} du ${date}`} own={changements} />
+      <ChangesTable
+        access={access}
+        change={change}
+        caption={`${action} du ${date}`}
+        own={changements}
+        liens
+      />
     </Paper>
   );
 }

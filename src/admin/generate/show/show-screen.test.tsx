@@ -35,22 +35,30 @@ const prestation = {
   dateMaj: '2026-11-20T09:35:00.000Z',
   auteurMaj: 'Jeanne Martin',
 };
-const domaine = { id: 'd1', version: 1, code: 'SOINS', libelle: 'Soins courants', isActif: true };
+const domaine = {
+  id: 'd1',
+  version: 1,
+  code: 'SOINS',
+  libelle: 'Soins courants',
+  isActif: true,
+  isSysteme: false,
+};
 const rows = { prestation: [prestation, { ...prestation, id: 'p2', isSysteme: true }], domaine: [domaine] };
 
+const change: HistoryEntry = {
+  id: 'h2',
+  date: '2026-07-01T22:30:00.000Z',
+  action: 'modification',
+  auteur: 'Marc Lemoine',
+  motif: 'Revalorisation',
+  champs: [
+    { champ: 'brss', avant: 26.5, apres: 1234.5 },
+    { champ: 'codeDomaine', avant: null, apres: 'SOINS' },
+    { champ: 'ancien', avant: 'a', apres: 'b' },
+  ],
+};
 const changes: HistoryEntry[] = [
-  {
-    id: 'h2',
-    date: '2026-07-01T22:30:00.000Z',
-    action: 'modification',
-    auteur: 'Marc Lemoine',
-    motif: 'Revalorisation',
-    champs: [
-      { champ: 'brss', avant: 26.5, apres: 1234.5 },
-      { champ: 'codeDomaine', avant: null, apres: 'SOINS' },
-      { champ: 'ancien', avant: 'a', apres: 'b' },
-    ],
-  },
+  change,
   {
     id: 'h1',
     date: '2026-01-01T10:00:00.000Z',
@@ -163,6 +171,8 @@ describe('its history', () => {
         ['ancien', 'a', 'b'],
       ]);
     });
+    const nomme = within(last as HTMLElement).getByRole('link', { name: 'SOINS – Soins courants' });
+    expect(nomme.getAttribute('href')).toBe('/admin/domaine/d1/show');
     expect(first?.textContent).toContain('par le système');
     expect(screen.getByRole('tab', { name: 'Historique' }).getAttribute('aria-selected')).toBe('true');
     expect(document.title).toContain('Historique');
