@@ -99,13 +99,19 @@ interface Props {
 export function PageLinkedRecords({ links, children }: Props) {
   const dataProvider = useDataProvider();
   const createPath = useCreatePath();
+  const asked = calls(links);
   const found = useQueries({
-    queries: calls(links).map(({ model, codes }) => ({
+    queries: asked.map(({ model, codes }) => ({
       queryKey: [model, 'getList', 'codes', codes],
-      queryFn: async () => ({ model, ...(await dataProvider.getList<Row>(model, byCodes(model, codes))) }),
+      queryFn: () => dataProvider.getList<Row>(model, byCodes(model, codes)),
       staleTime: 60_000,
     })),
-    combine: (results) => results.flatMap(({ data }) => (data ? [data] : [])),
+    // react-admin writes in these lists what is deleted, and keeps nothing else than what its own lists have.
+    combine: (results) =>
+      asked.flatMap(({ model }, at) => {
+        const data = results[at]?.data?.data;
+        return data ? [{ model, data }] : [];
+      }),
   });
   const search = useCallback(
     async (model: string, texte: string) => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '#src/core/api/history-entry.ts';
@@ -176,6 +176,25 @@ describe('its history', () => {
     expect(first?.textContent).toContain('par le système');
     expect(screen.getByRole('tab', { name: 'Historique' }).getAttribute('aria-selected')).toBe('true');
     expect(document.title).toContain('Historique');
+  });
+
+  it('stays on the screen once something that it names is deleted: its code is what is left', async () => {
+    const user = userEvent.setup();
+    const dentaire = { ...domaine, id: 'd2', code: 'DENTAIRE', libelle: 'Dentaire' };
+    const provider = memoryProvider({ ...rows, domaine: [domaine, dentaire] }, [
+      { ...change, champs: [{ champ: 'codeDomaine', avant: 'DENTAIRE', apres: 'SOINS' }] },
+    ]);
+    const { router } = open('/admin/prestation/p1/show/historique', gestionnaire, provider);
+    await screen.findByRole('link', { name: 'SOINS – Soins courants' });
+    await act(() => router.navigate('/admin/domaine/d1/show'));
+    await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    const question = await screen.findByRole('dialog');
+    await user.click(await within(question).findByRole('button', { name: 'Supprimer' }));
+    await screen.findByText(/a été supprimé/);
+    provider.getList.mockResolvedValue({ data: [dentaire], total: 1 });
+    await act(() => router.navigate('/admin/prestation/p1/show/historique'));
+    expect(await screen.findByRole('cell', { name: 'SOINS' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'DENTAIRE – Dentaire' })).toBeTruthy();
   });
 
   it('reads more when there is more', async () => {
