@@ -17,10 +17,13 @@ function styles({ typography }: Theme) {
     },
     '.MuiInputLabel-outlined:not(.Mui-error, .Mui-disabled)': { color: 'inherit' },
     // The border is whole: nothing stands in it.
-    '.MuiInputBase-root > .MuiOutlinedInput-notchedOutline, .MuiPickersOutlinedInput-notchedOutline': {
-      top: 0,
-      '& > legend': { display: 'none' },
-    },
+    '.MuiInputBase-root > .MuiOutlinedInput-notchedOutline, .MuiPickersInputBase-root > .MuiPickersOutlinedInput-notchedOutline':
+      {
+        top: 0,
+        '& > legend': { display: 'none' },
+      },
+    // What helps stands under what it helps, as its label does above.
+    '.MuiFormControl-root > .MuiFormHelperText-contained': { marginInline: 0 },
     '.MuiInputLabel-root[data-shrink="false"] + .MuiInputBase-formControl > .MuiInputBase-input::placeholder':
       {
         opacity: '1 !important',

@@ -245,6 +245,15 @@ describe('an input', () => {
     expect(form.values().champ).toBe(12.5);
   });
 
+  it('of a colour has its palette in its own border', async () => {
+    dress(<Input field={couleur(options)} value="#0F5C63" />);
+    const box = await screen.findByRole('textbox', { name: 'Valeur' });
+    const palette = screen.getByLabelText<HTMLInputElement>('Valeur : choisir dans une palette');
+    expect(box.closest('.MuiInputBase-root')?.contains(palette)).toBe(true);
+    fireEvent.change(palette, { target: { value: '#e4572e' } });
+    expect(form.values().champ).toBe('#E4572E');
+  });
+
   it('of a date that is half typed is a fault, not an absent date', async () => {
     dress(<Input field={date(options)} value={null} />);
     await picking('0103')();

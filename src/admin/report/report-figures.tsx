@@ -59,12 +59,24 @@ function Chiffre({ figure: { field, value } }: { readonly figure: Figure }) {
   );
 }
 
-const GRILLE = {
-  m: 0,
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(180px, 1fr))' },
-};
+/** Cards side by side at most. */
+const DE_FRONT = [5, 4, 3];
+const ECART = 12;
+
+/** As many cards on each line, where a number of them does: the last one does not stand alone under the others. */
+function grilleDe(nombre: number) {
+  const deFront = DE_FRONT.find((un) => nombre % un === 0) ?? 4;
+  const part = `(100% - ${(deFront - 1) * ECART}px) / ${deFront}`;
+  return {
+    m: 0,
+    display: 'grid',
+    gap: `${ECART}px`,
+    gridTemplateColumns: {
+      xs: 'repeat(2, minmax(0, 1fr))',
+      md: `repeat(auto-fill, minmax(max(160px, ${part}), 1fr))`,
+    },
+  };
+}
 
 const isEnMots = ({ field }: Figure) => field.meaning === 'texte';
 
@@ -77,15 +89,14 @@ export function ReportFigures({
   readonly valeurs: Valeurs;
 }) {
   const figures = figuresOf(chiffres, valeurs);
+  const cartes = figures.filter((figure) => !isEnMots(figure));
   return (
     <>
       <Mots figures={figures.filter(isEnMots)} />
-      <Box component="dl" sx={GRILLE}>
-        {figures
-          .filter((figure) => !isEnMots(figure))
-          .map((figure) => (
-            <Chiffre key={figure.chemin} figure={figure} />
-          ))}
+      <Box component="dl" sx={grilleDe(cartes.length)}>
+        {cartes.map((figure) => (
+          <Chiffre key={figure.chemin} figure={figure} />
+        ))}
       </Box>
     </>
   );

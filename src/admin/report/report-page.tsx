@@ -52,13 +52,13 @@ function Filters({ rapport, filtres, isWrong, onChange }: FiltersProps) {
   }, [isWrong]);
   return (
     <FormulaireBox en={en} label="Filtres">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
         {Object.keys(en.champs).map((name) => (
           <Box key={name} sx={{ flex: '0 1 240px', minWidth: 0 }}>
             <ChampControle en={en} name={name} />
           </Box>
         ))}
-        <Box sx={{ display: 'flex', gap: 1, alignSelf: 'flex-end' }}>
+        <Box sx={{ display: 'flex', gap: 1 }}>
           <Button type="submit" variant="contained">
             Filtrer
           </Button>

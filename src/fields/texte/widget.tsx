@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { inputHelp } from '#src/fields/input-help.tsx';
 import { MONO } from '#src/fields/mono.ts';
 import { useFieldInput } from '#src/fields/use-field-input.ts';
@@ -18,6 +18,8 @@ interface TextInputProps extends InputProps {
   readonly rows?: number;
   /** How a value that is kept is shown; what is being typed stays as it is. */
   readonly ecrit?: (valeur: string) => string;
+  /** At the end of the line, in its border. */
+  readonly fin?: ReactNode;
 }
 
 /** One line of text, or several with `rows`. What is erased is absent, never an empty text. */
@@ -29,6 +31,7 @@ export function TextInput({
   mono = false,
   rows,
   ecrit = (valeur) => valeur,
+  fin,
 }: TextInputProps) {
   const input = useFieldInput(name, field);
   return (
@@ -48,6 +51,7 @@ export function TextInput({
       error={input.error !== undefined}
       helperText={inputHelp(input.error, field.aide)}
       slotProps={{
+        input: { endAdornment: fin },
         htmlInput: {
           inputMode,
           autoComplete: 'off',

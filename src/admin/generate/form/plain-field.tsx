@@ -16,7 +16,7 @@ interface Props {
 export function PlainField({ field, value, reason }: Props) {
   const id = useId();
   return (
-    <Box role="group" aria-labelledby={id} sx={{ minHeight: 40, px: 1.75 }}>
+    <Box role="group" aria-labelledby={id} sx={{ minHeight: 40 }}>
       <Typography id={id} variant="caption" component="div" color="textSecondary">
         {field.label}
       </Typography>
