@@ -11,6 +11,7 @@ import { AdminBar } from './admin-bar.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { AdminNotifications } from './admin-notifications.tsx';
 import { DansLeCadre, EntreeAuBureau } from './entree-au-bureau.tsx';
+import { FingerTargets } from './finger-targets.tsx';
 import { LabelsAbove } from './labels-above.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -97,6 +98,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
     <DansLeCadre value={true}>
       <ShortcutsProvider>
         <LabelsAbove />
+        <FingerTargets />
         <Shell>{children}</Shell>
         <AdminNotifications />
       </ShortcutsProvider>

@@ -34,6 +34,18 @@ function overflow({ page }: Guest): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** The buttons that a finger would miss: those inside a field are as high as it. Runs in the page. */
+function tooSmall(): string[] {
+  const buttons = [...document.querySelectorAll('.MuiButton-root, .MuiIconButton-root')];
+  return buttons
+    .filter((button) => !button.closest('.MuiInputBase-root, .MuiPickersInputBase-root'))
+    .filter((button) => {
+      const { width, height } = button.getBoundingClientRect();
+      return width > 0 && Math.min(width, height) < 44;
+    })
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
+}
+
 /** Looks at one page after the other with other eyes; answers what is wrong, by page. */
 async function walk(
   who: Who,
@@ -127,7 +139,8 @@ describe('with other eyes', () => {
 
   test('lists, on a phone', async () => {
     const pages = await screensInTurn(portal, ['code-postal', 'prestation', 'motifs-refus']);
-    expect(await walk('gestionnaire', PHONE, pages, faults)).toEqual(clean(pages, []));
+    const look = async (guest: Guest) => [...(await faults(guest)), ...(await guest.page.evaluate(tooSmall))];
+    expect(await walk('gestionnaire', PHONE, pages, look)).toEqual(clean(pages, []));
   });
 
   test.each(inTurn(['light', 'dark'] as const, 1, 2))(

@@ -14,7 +14,7 @@ export function ImportLink({ access, narrow }: Props) {
   const to = `/admin/${access.key}/import`;
   if (narrow)
     return (
-      <IconButton component={Link} to={to} color="inherit" aria-label="Importer">
+      <IconButton component={Link} to={to} color="inherit" aria-label="Importer" title="Importer">
         <UploadIcon />
       </IconButton>
     );

@@ -20,7 +20,7 @@ export function DeletedButton({ access, narrow }: Props) {
   return (
     <>
       {narrow ? (
-        <IconButton color="inherit" aria-label={NOM} onClick={open}>
+        <IconButton color="inherit" aria-label={NOM} title={NOM} onClick={open}>
           <RestoreIcon />
         </IconButton>
       ) : (

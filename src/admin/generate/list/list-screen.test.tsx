@@ -332,6 +332,17 @@ describe('working on rows', () => {
     await screen.findByRole('button', { name: 'Supprimés' });
   });
 
+  it('says on a phone what its buttons without a word do, to a pointer too', async () => {
+    openScreens({
+      user: gestionnaire,
+      provider: memoryProvider(rows),
+      route: '/admin/civilite',
+      narrow: true,
+    });
+    expect((await screen.findByRole('button', { name: 'Supprimés' })).title).toBe('Supprimés');
+    expect(screen.getByRole('link', { name: 'Importer' }).title).toBe('Importer');
+  });
+
   it('draws the same columns as cards on a phone', async () => {
     openScreens({
       user: gestionnaire,
