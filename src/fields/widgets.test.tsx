@@ -254,6 +254,20 @@ describe('an input', () => {
     expect(form.values().champ).toBe('#E4572E');
   });
 
+  it('of a reference keeps the title of what was chosen, whatever is searched after it', async () => {
+    dress(<Input field={reference({ ...options, model: 'domaine' })} value={null} />);
+    await choosing('PHAR – Pharmacie')();
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Valeur' });
+    const toute = { initialSelectionStart: 0, initialSelectionEnd: box.value.length };
+    await userEvent.type(box, 'soins', toute);
+    await screen.findByRole('option', { name: 'SOINS – Soins courants' });
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1), { timeout: 5_000 });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.tab();
+    expect(form.values().champ).toBe('PHAR');
+    expect(box.value).toBe('PHAR – Pharmacie');
+  });
+
   it('of a date that is half typed is a fault, not an absent date', async () => {
     dress(<Input field={date(options)} value={null} />);
     await picking('0103')();

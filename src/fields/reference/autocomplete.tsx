@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type LinkedRecord, linkedLabel, useLinkedRecords } from '#src/fields/linked-records.ts';
 import { useSearch } from './use-search.ts';
 
@@ -35,8 +35,14 @@ export function ReferenceAutocomplete({ model, codes, many, onChange, ...props }
   const [texte, setTexte] = useState('');
   const [open, setOpen] = useState(false);
   const { found, loading, failed, more } = useSearch(model, texte, open);
+  // Another search forgets what was found: what was chosen keeps its title.
+  const retenues = useRef<readonly LinkedRecord[]>([]);
+  const choisit = (records: readonly LinkedRecord[]) => {
+    retenues.current = records;
+    onChange(records.map((record) => record.cle));
+  };
   const known = (cle: string): LinkedRecord =>
-    found.find((record) => record.cle === cle) ??
+    [...found, ...retenues.current].find((record) => record.cle === cle) ??
     linked.find(model, cle) ?? { id: cle, cle, titre: null, isInactif: false };
   const chosen = codes.map(known);
   const optionLabel = (record: LinkedRecord) =>
@@ -70,20 +76,9 @@ export function ReferenceAutocomplete({ model, codes, many, onChange, ...props }
     ),
   };
   if (many) {
-    return (
-      <Autocomplete
-        multiple
-        {...common}
-        value={chosen}
-        onChange={(_, next) => onChange(next.map((record) => record.cle))}
-      />
-    );
+    return <Autocomplete multiple {...common} value={chosen} onChange={(_, next) => choisit(next)} />;
   }
   return (
-    <Autocomplete
-      {...common}
-      value={chosen[0] ?? null}
-      onChange={(_, next) => onChange(next ? [next.cle] : [])}
-    />
+    <Autocomplete {...common} value={chosen[0] ?? null} onChange={(_, next) => choisit(next ? [next] : [])} />
   );
 }
