@@ -26,9 +26,10 @@ export function WaitingSection() {
                 {registry[key]?.label}
               </Link>
               {` : ${nombreEnAttente(aFaire)} à traiter`}
+              {enRetard > 0 && ', '}
               {enRetard > 0 && (
                 <Box component="strong" sx={{ color: 'error.main' }}>
-                  {`, dont ${nombreEnAttente(enRetard)} en retard`}
+                  {`dont ${nombreEnAttente(enRetard)} en retard`}
                 </Box>
               )}
             </li>

@@ -37,10 +37,20 @@ function ColumnRow({ column, checked, fixed, onToggle, onMove }: RowProps) {
       />
       {onMove && (
         <>
-          <IconButton size="small" aria-label={`Avancer la colonne ${label}`} onClick={() => onMove(-1)}>
+          <IconButton
+            size="small"
+            aria-label={`Avancer la colonne ${label}`}
+            title="Avancer"
+            onClick={() => onMove(-1)}
+          >
             <ArrowUpwardIcon fontSize="inherit" />
           </IconButton>
-          <IconButton size="small" aria-label={`Reculer la colonne ${label}`} onClick={() => onMove(1)}>
+          <IconButton
+            size="small"
+            aria-label={`Reculer la colonne ${label}`}
+            title="Reculer"
+            onClick={() => onMove(1)}
+          >
             <ArrowDownwardIcon fontSize="inherit" />
           </IconButton>
         </>
