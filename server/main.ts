@@ -12,6 +12,7 @@ import { BaseRefusee } from './db/pooling.ts';
 import { prepareBase } from './db/prepare.ts';
 import { readyToStop, type Step } from './http/stop.ts';
 import { CleRefusee, suisLaCle } from './keys/trousseau.ts';
+import { completeLesListes } from './listes/lignes-du-systeme.ts';
 import { openBase, openKeys, refuseFaultyConditions, StartError } from './start/open-base.ts';
 
 // Whoever reads what is said may be gone: that ends nothing, and least of all an end that is under way.
@@ -64,6 +65,8 @@ async function greet(config: Config, address: string): Promise<void> {
 async function start(config: Config, later: Step[], lost: (error: Error) => void): Promise<void> {
   const base = await openBase(config, later, { say: warn, lost });
   const { appUrl } = await prepareBase(config, base.ownerUrl, { log: say });
+  const ajoutees = await completeLesListes(base.ownerUrl, 'Mise à jour du portail');
+  if (ajoutees > 0) say(`Listes des clients complétées par cette version : ${ajoutees} de plus`);
   const db = openDatabase({ url: appUrl, ...config.base });
   later.push(() => db.close());
   const trousseau = await openKeys(db, config);

@@ -47,7 +47,8 @@ async function readFirst(name: string, folders: readonly string[]): Promise<stri
   return null;
 }
 
-async function readListing(model: Model, exemples: string | undefined): Promise<Listing | null> {
+/** The first rows of a list, where it has some. */
+export async function readListing(model: Model, exemples: string | undefined): Promise<Listing | null> {
   const livree = LISTES_LIVREES[model.key];
   const folders = [DATA, ...(exemples ? [exemples] : [])];
   const text = livree ? livree() : await readFirst(`${model.key}.csv`, folders);
@@ -72,7 +73,8 @@ async function isLoaded(
   return rowCount === 1;
 }
 
-async function stage(client: pg.ClientBase, model: Model, listing: Listing): Promise<void> {
+/** Puts the rows of a file beside its table, as `a_charger`, until the transaction ends. */
+export async function stage(client: pg.ClientBase, model: Model, listing: Listing): Promise<void> {
   const columns = listing.columns.join(', ');
   await client.query(
     `create temp table a_charger on commit drop as select ${columns} from ${tableOf(model)} with no data`,
@@ -81,6 +83,20 @@ async function stage(client: pg.ClientBase, model: Model, listing: Listing): Pro
     copyFrom(`copy a_charger (${columns}) from stdin with (format csv, header true, null '')`),
   );
   await pipeline(Readable.from([listing.text]), sink);
+}
+
+/** Keeps that clients, or everybody (`null`), have what a list says now. */
+export async function noteChargement(
+  client: pg.ClientBase,
+  liste: string,
+  empreinte: string,
+  owners: readonly (string | null)[],
+): Promise<void> {
+  await client.query(
+    `insert into chargement (liste, empreinte, client_id) select $1, $2, c from unnest($3::uuid[]) c
+     on conflict (liste, client_id) do update set empreinte = excluded.empreinte, date = now()`,
+    [liste, empreinte, owners],
+  );
 }
 
 /** Which lists are loaded, for whom, under which name in the audit trail. */
@@ -120,13 +136,9 @@ async function loadModel(
     const result = await client.query(
       `insert into ${tableOf(model)} (${into}${columns}) select ${value}${values} from a_charger on conflict do nothing`,
     );
-    await client.query(
-      `insert into chargement (liste, client_id, empreinte) values ($1, $2, $3)
-       on conflict (liste, client_id) do update set empreinte = excluded.empreinte, date = now()`,
-      [model.key, owner, listing.empreinte],
-    );
     count += result.rowCount ?? 0;
   }
+  await noteChargement(client, model.key, listing.empreinte, waiting);
   await client.query('commit');
   return count;
 }
