@@ -55,6 +55,8 @@ export interface DatabaseOptions {
   readonly min?: number;
   /** How long the others may be idle. Milliseconds. */
   readonly idleMs?: number;
+  /** How long a request waits for its turn, or for the base. Milliseconds. */
+  readonly attenteMs?: number;
 }
 
 /**
@@ -197,14 +199,14 @@ function makeTroubles() {
  * `DatabaseUnavailable`.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { max = 20, idleMs = 10_000 } = options;
+  const { max = 20, idleMs = 10_000, attenteMs = 5_000 } = options;
   const lane = makeLane({ url: options.url, settings: SETTINGS, idleMs }, max);
   const pool = new pg.Pool({
     connectionString: options.url,
     max: max - lane.max,
     min: options.min ?? 0,
     idleTimeoutMillis: idleMs,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: attenteMs,
     application_name: 'portail',
     onConnect: async (client) => {
       await client.query(SETTINGS);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { coutDuPortail } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { PASSWORD, type Visitor, visitor } from '#tests/support/visitor.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
@@ -12,9 +13,12 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 let server: TestApp;
 let other: FastifyInstance;
+/** Four hundred wait for three connections, on a machine that may be busy: each has its turn. */
+const ATTENTE_MS = 60_000;
 beforeAll(async () => {
-  server = await testApp({ environment: { TRUST_PROXY: '10.0.0.0/8' } });
-  other = await server.node();
+  const base = await testDatabase(3, ATTENTE_MS);
+  server = await testApp({ environment: { TRUST_PROXY: '10.0.0.0/8' }, base });
+  other = await server.node(ATTENTE_MS);
   await coutDuPortail(server);
 });
 afterAll(() => server.close());

@@ -13,7 +13,7 @@ export interface TestApp extends TestDatabase {
   /** Every line that the server has logged. */
   readonly logs: string[];
   /** Another node on the same base, closed with the first. */
-  node(): Promise<FastifyInstance>;
+  node(attenteMs?: number): Promise<FastifyInstance>;
 }
 
 export type Extra = Partial<Pick<AppOptions, 'dist' | 'extend'>> & {
@@ -53,8 +53,8 @@ export async function testApp({
     ...base,
     app,
     logs,
-    async node() {
-      const db = openDatabase({ url: base.appUrl, max: 3 });
+    async node(attenteMs) {
+      const db = openDatabase({ url: base.appUrl, max: 3, ...(attenteMs !== undefined && { attenteMs }) });
       const other = await lent(build(db));
       closing.push(() => other.close().then(() => db.close()));
       return other.app;

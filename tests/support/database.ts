@@ -24,7 +24,7 @@ const CONNECTIONS = 3;
 /** A base of one test file, from a template of the server. */
 async function databaseFrom(
   template: string,
-  max: number,
+  options: { readonly max: number; readonly attenteMs?: number },
   prepare?: (ownerUrl: string, role: string) => Promise<unknown>,
 ): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
@@ -38,7 +38,7 @@ async function databaseFrom(
   const ownerUrl = withDatabase(serverUrl, name);
   await prepare?.(ownerUrl, role);
   const appUrl = withRole(ownerUrl, role, applicationPassword(ownerUrl, role));
-  const portail = noted(openDatabase({ url: appUrl, max }));
+  const portail = noted(openDatabase({ url: appUrl, ...options }));
   return {
     db: annonceDirecte(portail),
     portail,
@@ -54,11 +54,17 @@ async function databaseFrom(
 }
 
 /** A copy of the demonstration that belongs to one test file. */
-export function testDatabase(max = CONNECTIONS): Promise<TestDatabase> {
-  return databaseFrom(inject('template').name, max, addSamples);
+export function testDatabase(max = CONNECTIONS, attenteMs?: number): Promise<TestDatabase> {
+  return databaseFrom(
+    inject('template').name,
+    { max, ...(attenteMs !== undefined && { attenteMs }) },
+    addSamples,
+  );
 }
 
 /** A base as an operator has it on the first day: migrated, and nothing in it. */
 export function emptyDatabase(): Promise<TestDatabase> {
-  return databaseFrom('template0', CONNECTIONS, (ownerUrl, appRole) => migrate({ ownerUrl, appRole }));
+  return databaseFrom('template0', { max: CONNECTIONS }, (ownerUrl, appRole) =>
+    migrate({ ownerUrl, appRole }),
+  );
 }
