@@ -3,13 +3,10 @@ import { comptesDesPersonnes, personnesInvitees } from '#server/db/comptes/compt
 import type { Database } from '#server/db/connection.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { AssureContrat, DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
-import { ageLe } from '#src/core/valeurs/age.ts';
+import { aLAgeDuCompte } from '#src/core/compte/age-compte.ts';
 import { masqueNir } from '#src/core/valeurs/nir-masque.ts';
 import type { Assure } from '#src/lectures/personnes.ts';
 import { isMajeur, visibilitePour } from './visibilite.ts';
-
-/** From when a person may have an account of their own (domain reference §2.10). */
-const AGE_COMPTE = 16;
 
 /** Who looks at a contract. */
 export interface Regard {
@@ -90,7 +87,7 @@ function vu({ assure, fiche }: AssureConnu, regard: Regard, comptes: Comptes): A
       !hasCompte &&
       !comptes.invitees.has(assure.numPers) &&
       (assure.dateSortie === null || assure.dateSortie >= aujourdhui) &&
-      ageLe(fiche.dateNaissance, aujourdhui) >= AGE_COMPTE,
+      aLAgeDuCompte(fiche.dateNaissance, aujourdhui),
     couvertures: assure.couvertures,
     isPrestationVisible: isLuiMeme || !isAdulte || comptes.partages.has(assure.numPers),
   };

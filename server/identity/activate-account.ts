@@ -13,6 +13,7 @@ import { R } from '#src/core/api/refus.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { isMembre, nomDe } from '#src/core/definition/principal.ts';
 import type { AccountServices, Demandeur } from './account-mail.ts';
+import { isEnAge } from './age-du-compte.ts';
 import { keepDematerialisation } from './dematerialisation.ts';
 import type { JetonRecu } from './links.ts';
 import { refuseMotDePasseConnu } from './new-password.ts';
@@ -38,9 +39,10 @@ function demandeDemat(tenant: Tenant, lien: LienRow): boolean {
   return lien.isCreeParAdmin && isMembre(lien) && hasFeature(currentClient(tenant), 'dematCreationCompte');
 }
 
-/** Whether the account of a link is one that its use is for: a link outlives a suspension. */
-function isFor(usage: UsageLien, { etatCompte }: LienRow): boolean {
-  return etatCompte === (usage === 'Confirmation' ? 'enAttenteActivation' : 'actif');
+/** Whether the account of a link is one that its use is for: a link outlives a suspension, and opens no account of a child. */
+function isFor(usage: UsageLien, { etatCompte, dateNaissance }: LienRow): boolean {
+  if (usage !== 'Confirmation') return etatCompte === 'actif';
+  return etatCompte === 'enAttenteActivation' && isEnAge(dateNaissance);
 }
 
 /** The account of a link that opens, without opening it. */

@@ -7,6 +7,7 @@ import type { Gestion } from '#server/gestion/gestion.ts';
 import type { creationCompte } from '#src/acts/identite/creation-compte.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
+import { TROP_JEUNE } from '#src/core/compte/age-compte.ts';
 import { enPlus } from '#src/core/definition/delegation.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Reponses } from '#src/core/definition/form.ts';
@@ -15,6 +16,7 @@ import { estDeGestion, nomDe, type Principal } from '#src/core/definition/princi
 import { registry } from '#src/registry.ts';
 import { refuseAccesPlusLong } from './acces-confie.ts';
 import { type AccountServices, type Demandeur, sendLink } from './account-mail.ts';
+import { isEnAge } from './age-du-compte.ts';
 import { correspond } from './identification.ts';
 
 export type NouveauCompte = Reponses<ReturnType<typeof creationCompte.champs>>;
@@ -47,6 +49,7 @@ async function refuseAutrePersonne(
   if (!personne) return invalid({ numPers: R.REFERENCE });
   if (!correspond(personne, { nom, prenom, dateNaissance: dateNaissance ?? undefined }))
     invalid({ numPers: R.PERSONNE_AUTRE });
+  if (!isEnAge(personne.dateNaissance)) invalid({ numPers: TROP_JEUNE });
   if (!correspond(personne, { email: userName })) invalid({ userName: R.PERSONNE_ADRESSE });
 }
 

@@ -4,6 +4,7 @@ import type { UsageLien } from '#server/db/comptes/links.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { nomDe } from '#src/core/definition/principal.ts';
 import { type AccountServices, type Demandeur, pretendLink, sendLink } from './account-mail.ts';
+import { isEnAge } from './age-du-compte.ts';
 import { compteMail } from './message-quota.ts';
 
 /** Writes the mail of an account, or as much for nobody. */
@@ -67,7 +68,7 @@ export async function resendActivation(
   const demande = { quoi: 'relance-activation', clientId: tenant.id, qui: userId, ip };
   const { permis: allowed } = await compteMail(services.db, services.coffre, demande);
   const account = await findAccess(services.db, tenant.id, UUID.test(userId) ? userId : NOBODY);
-  const waits = allowed && account?.etatCompte === 'enAttenteActivation';
+  const waits = allowed && account?.etatCompte === 'enAttenteActivation' && isEnAge(account.dateNaissance);
   await writeOrPretend(services, demandeur, waits ? (account ?? null) : null, 'Confirmation');
 }
 
@@ -81,6 +82,6 @@ export async function resendConfirmation(
   const demande = { quoi: 'relance-confirmation', clientId: tenant.id, qui: email, ip };
   const { permis: allowed } = await compteMail(services.db, services.coffre, demande);
   const account = await findAccessByName(services.db, tenant.id, email);
-  const waits = allowed && account?.etatCompte === 'enAttenteActivation';
+  const waits = allowed && account?.etatCompte === 'enAttenteActivation' && isEnAge(account.dateNaissance);
   await writeOrPretend(services, demandeur, waits ? (account ?? null) : null, 'Confirmation');
 }

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCoffre } from '#server/config/secrets.ts';
 import { makeGestionDemonstration } from '#server/demonstration/gestion/adapter.ts';
 import { R } from '#src/core/api/refus.ts';
+import { TROP_JEUNE } from '#src/core/compte/age-compte.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
 import {
   BON_MOT_DE_PASSE,
   compteCree,
@@ -93,6 +96,28 @@ describe('the address of somebody who registered', () => {
     expect(new Set(bodies).size).toBe(1);
     expect(bodies[0]).toContain('LIEN_EXPIRE');
     expect(await etat(other.userName)).toBe('enAttenteActivation');
+  });
+
+  test('of a child opens no account, whenever its link was sent, and none leaves again', async () => {
+    const { userName, id } = await inscrit();
+    const jeton = await dernierLien(server, userName);
+    const [{ code, userId }, ne] = [jeton, plusJours(plusMois(aujourdhui(new Date()), -16 * 12), 1)];
+    await server.db.query('update compte set date_naissance = $1 where id = $2', [ne, id]);
+    const checked = await identite(someone, 'check-token', { purpose: 'Confirmation', code, userId });
+    expect(checked.json()).toEqual({ isValid: false });
+    const confirmed = await identite(someone, 'confirm-email', { code, userId });
+    expect([confirmed.statusCode, confirmed.json().code]).toEqual([400, 'LIEN_EXPIRE']);
+    const activated = await identite(someone, 'activate-user', { ...mots, code, userId });
+    expect([activated.statusCode, activated.json().code]).toEqual([400, 'InvalidToken']);
+    const resent = await someone.call('POST', `/api/identity/relance-activation?userId=${id}`);
+    expect(resent.statusCode).toBe(204);
+    await identite(someone, 'relance-confirmation', { email: userName });
+    expect([await etat(userName), (await deposes(server, userName)).length]).toEqual([
+      'enAttenteActivation',
+      1,
+    ]);
+    await server.db.query('update compte set date_naissance = date_naissance - 1 where id = $1', [id]);
+    expect((await identite(someone, 'confirm-email', { code, userId })).statusCode).toBe(204);
   });
 
   test('is sent again, and only the last link opens', async () => {
@@ -353,6 +378,13 @@ describe('an account that an administrator created', () => {
     ]);
     const second = await post();
     expect([second.statusCode, second.json().errors]).toEqual([409, { numPers: R.PERSONNE_COMPTE }]);
+  });
+
+  test('of an insured child is refused on the number that names them', async () => {
+    const emma = { numPers: '000000451206', codeCivilite: 'MME', nom: 'MARTIN', prenom: 'Emma' };
+    const corps = { ...emma, userName: 'emma@exemple.fr', roles: ['Beneficiaire'] };
+    const refused = await creeCompte(server, admin, corps);
+    expect([refused.statusCode, refused.json().errors]).toEqual([400, { numPers: TROP_JEUNE }]);
   });
 
   test('of the back office signs in with a second factor', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { CreateAccountAuthMode } from '#src/core/api/page-data.ts';
 import { R } from '#src/core/api/refus.ts';
+import { TROP_JEUNE } from '#src/core/compte/age-compte.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
@@ -91,6 +92,17 @@ describe('a person who fits', () => {
     expect(answers.filter(({ oui }) => oui).map(({ nom }) => nom)).toEqual(['CGU', 'OFFRES_MUTUELLE_EMAIL']);
     for (const answer of answers)
       expect(answer).toMatchObject({ version: '2026-01', source: 'creation', ip: '198.51.100.0' });
+  });
+
+  test('who is not sixteen yet is told so by the day that was typed, known or not, and gets none', async () => {
+    const emma = { numeroContrat: '00012345', nir: '2150351649009', prenom: 'Emma', nom: 'MARTIN' };
+    const avant = await written();
+    for (const prenom of ['Emma', 'Personne']) {
+      const corps = { ...emma, prenom, dateNaissance: '2015-03-08', codePostal: '51300' };
+      const refus = await register({ ...corps, email: 'emma@exemple.fr' });
+      expect([refus.statusCode, refus.json().errors]).toEqual([400, { dateNaissance: TROP_JEUNE }]);
+    }
+    expect(await written()).toBe(avant);
   });
 
   test('receives one link, which opens the confirmation of this very account', async () => {

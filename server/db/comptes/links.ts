@@ -7,6 +7,8 @@ export interface LienRow {
   readonly compteId: string;
   readonly etatCompte: string;
   readonly isCreeParAdmin: boolean;
+  /** `AAAA-MM-JJ`; of those who work here, none is known. */
+  readonly dateNaissance: string | null;
   readonly roles: readonly string[];
 }
 
@@ -58,7 +60,7 @@ const USABLE = `l.empreinte = $1 and l.compte_id = $2 and l.usage = $3
 /** The account of a link that still opens. Does not open it: a mail scanner may look as often as it likes. */
 export async function findLien(db: Queryable, lien: Cherche): Promise<LienRow | undefined> {
   const [row] = await duClient(db, lien.clientId).prepared<LienRow>(
-    `select c.id as "compteId", c.etat_compte as "etatCompte", c.is_cree_par_admin as "isCreeParAdmin",
+    `select c.id as "compteId", c.etat_compte as "etatCompte", c.is_cree_par_admin as "isCreeParAdmin", c.date_naissance as "dateNaissance",
        array(select r.name from compte_role cr join {role} r on r.id = cr.role_id where cr.compte_id = c.id) as roles
      from {lien} l join {compte} c on c.id = l.compte_id where ${USABLE}`,
     [lien.empreinte, lien.compteId, lien.usage],

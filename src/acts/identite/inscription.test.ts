@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CreateAccountAuthMode } from '#src/core/api/page-data.ts';
+import { TROP_JEUNE } from '#src/core/compte/age-compte.ts';
 import { verifie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { NIR } from '#src/core/valeurs/nir.ts';
@@ -189,8 +190,16 @@ describe('les autres règles', () => {
     expect(errors({ email })).toBeNull(),
   );
 
-  it('la naissance peut être d’aujourd’hui', () => {
-    expect(errors({ dateNaissance: '2026-11-20' })).toBeNull();
+  it('un compte à soi s’ouvre à seize ans, le jour même', () => {
+    expect(errors({ dateNaissance: '2010-11-20' })).toBeNull();
+    for (const dateNaissance of ['2010-11-21', '2015-03-08', '2026-11-20'])
+      expect(errors({ dateNaissance })).toEqual({ dateNaissance: TROP_JEUNE });
+  });
+
+  it('un identifiant se retrouve pour toute naissance passée, celle d’aujourd’hui comprise', () => {
+    const { numeroContrat, nir, prenom, nom, codePostal, iban } = complete;
+    const dites = { numeroContrat, nir, prenom, nom, codePostal, iban, dateNaissance: '2026-11-20' };
+    expect(verifie(identifiantOublie, dites, contexte).ok).toBe(true);
   });
 
   it('les deux mots de passe sont les mêmes', () => {

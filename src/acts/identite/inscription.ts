@@ -1,4 +1,5 @@
 import type { CreateAccountAuthMode, IdentityFlags } from '#src/core/api/page-data.ts';
+import { aLAgeDuCompte, TROP_JEUNE } from '#src/core/compte/age-compte.ts';
 import {
   type Champ,
   defineFormulaire,
@@ -117,12 +118,18 @@ function champsInscription(contexte: ContexteInscription) {
 type ChampsInscription = ReturnType<typeof champsInscription>;
 export type ReponsesInscription = Reponses<ChampsInscription>;
 
+/** Said of the day that is typed: it tells nothing of whom the insurer knows. */
+function isTropJeune(dateNaissance: string | undefined, aujourdhui: string): boolean {
+  return dateNaissance !== undefined && !aLAgeDuCompte(dateNaissance, aujourdhui);
+}
+
 /** The creation of an account by its owner. */
 export const inscription: Formulaire<ContexteInscription, ChampsInscription> = defineFormulaire({
   key: 'inscription',
   champs: champsInscription,
   croisees: (reponses, contexte) => ({
     ...croiseesPersonne(reponses, contexte),
+    ...(isTropJeune(reponses.dateNaissance, contexte.aujourdhui) && { dateNaissance: TROP_JEUNE }),
     ...memeMotDePasse(reponses.password, reponses.confirmPassword),
   }),
 });
