@@ -111,6 +111,15 @@ test.each<[string, object, string]>([
   expect(await server.db.query('select 1 from demande')).toEqual([]);
 });
 
+test('two years ahead at the latest', async () => {
+  const tard = plusMois(JOUR, 24);
+  for (const dateEffet of ['2050-01-01', '2099-12-31', plusJours(tard, 1)])
+    expect((await post({ dateEffet })).json().errors).toEqual({
+      dateEffet: M.DATE_MAX(jourFrancais(tard)),
+    });
+  expect((await post({ dateEffet: tard })).statusCode).toBe(200);
+});
+
 test('a contract that is less than a year old ends a month after its year, without a reason', async () => {
   connait({ dateEffet: plusMois(JOUR, -3) });
   const min = plusMois(plusMois(plusMois(JOUR, -3), 12), 1);

@@ -11,6 +11,7 @@ const PAUL = '000000451301';
 const CLE = 'radiationAssuresActeGestion';
 const JOUR = aujourdhui(new Date());
 const DANS_UN_MOIS = plusMois(JOUR, 1);
+const TARD = plusMois(JOUR, 24);
 const QUEUE = '/api/admin/demandes';
 
 let server: ActesApp;
@@ -71,6 +72,8 @@ test.each<[string, object, string]>([
   ['dateEvenement', { codeMotif: 'EMPLOYEUR' }, M.REQ],
   ['dateEffet', { dateEffet: '2027-02-30' }, M.DATE],
   ['dateEffet', { dateEffet: plusJours(DANS_UN_MOIS, -1) }, M.DATE_MIN(jourFrancais(DANS_UN_MOIS))],
+  ['dateEffet', { dateEffet: '2099-01-01' }, M.DATE_MAX(jourFrancais(TARD))],
+  ['dateEffet', { dateEffet: plusJours(TARD, 1) }, M.DATE_MAX(jourFrancais(TARD))],
   ['dateEffet', { codeMotif: 'ECHEANCE' }, M.DATE_MIN(jourFrancais(plusMois(JOUR, 2)))],
 ])('%s: %j', async (champ, more, phrase) => {
   const refus = await post(more);

@@ -3,16 +3,12 @@ import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { VEL } from '#src/acts/champs/lues-en-ligne.ts';
 import type { MotifPropose } from '#src/acts/champs/motifs-resiliation.ts';
 import {
-  auteur,
   CONDITIONS_RADIATION,
-  codesDes,
   conditionsDe,
-  EFFETS,
   EFFETS_RADIATION,
-  fautesDeFin,
   finPossible,
-  motifEtFin,
-} from '#src/acts/champs/resiliation.ts';
+} from '#src/acts/champs/radiation.ts';
+import { auteur, codesDes, EFFETS, fautesDeFin, motifEtFin } from '#src/acts/champs/resiliation.ts';
 import { telephone } from '#src/acts/champs/telephone.ts';
 import { lecture } from '#src/acts/champs/texte.ts';
 import { defineAct } from '#src/core/acte/act.ts';

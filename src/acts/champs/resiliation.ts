@@ -1,8 +1,7 @@
 import { choix } from '#src/acts/champs/choix.ts';
-import { email, jour, lecture } from '#src/acts/champs/texte.ts';
+import { email, jour } from '#src/acts/champs/texte.ts';
 import { nomPropre } from '#src/acts/identite/champs-personne.ts';
 import { si } from '#src/core/acte/condition.ts';
-import type { RegleFin } from '#src/core/adherent/resiliation.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
@@ -13,28 +12,16 @@ import { type MotifPropose, SANS_DISPENSE } from './motifs-resiliation.ts';
 export const CONDITIONS =
   'Après un an de contrat, vous pouvez résilier à tout moment, sans frais ni motif : le contrat prend fin un mois après la réception de votre demande. Plus tôt, il prend fin à l’échéance annuelle, avec un préavis de deux mois, ou un mois après votre demande en cas de changement de situation, avec un justificatif.';
 
-/** When somebody may leave a contract that their employer obliges them to (CSS, art. L. 911-7 III and D. 911-2). */
-const CONDITIONS_EMPLOYEUR =
-  'Votre contrat est souscrit par votre employeur, qui vous y affilie : vous le quittez dans les cas de dispense que la loi prévoit, avec un justificatif. Il prend fin un mois après la réception de votre demande. Hors de ces cas, rapprochez-vous de votre employeur.';
-
-/** Those of a contract, by the reasons that may be given to end it. */
-export function conditionsDe(motifs: readonly MotifPropose[]): string {
-  return motifs.some(({ code }) => code === SANS_DISPENSE) ? CONDITIONS_EMPLOYEUR : CONDITIONS;
-}
-
 /** What ends with it (code de la mutualité, art. L. 221-10-1 and L. 221-10-2: what was paid for later is given back in thirty days). */
 export const EFFETS =
   'Après la date de fin, les soins ne sont plus remboursés et la carte de tiers payant n’est plus valable. La part de cotisation déjà payée pour la suite vous est rendue sous trente jours.';
 
-/** The same, where somebody leaves a contract that goes on for the others. */
-export const CONDITIONS_RADIATION =
-  'Un bénéficiaire se radie dans les mêmes délais que le contrat : après un an, un mois après la réception de votre demande, sans frais ni motif ; plus tôt, à l’échéance annuelle, avec un préavis de deux mois, ou un mois après votre demande en cas de changement de situation, avec un justificatif.';
-export const EFFETS_RADIATION =
-  'Après la date de fin, les soins des personnes radiées ne sont plus remboursés et elles ne peuvent plus présenter la carte de tiers payant. Votre contrat continue pour les autres, et votre cotisation est recalculée.';
-
 const EMPLOYEUR = 'Votre contrat est souscrit par votre employeur. Rapprochez-vous de lui.';
 /** Months ahead in which something that is known already may happen: a retirement. */
 const A_VENIR_MOIS = 12;
+
+/** Months ahead in which an end may be asked for: the earliest of any reason is among them; who wants a later one asks later. */
+const FIN_AU_PLUS_MOIS = 24;
 
 /** Who asks, and where they are answered. */
 export function auteur() {
@@ -62,22 +49,16 @@ export function motifEtFin(motifs: readonly MotifPropose[], aujourdhui: string) 
       { codeMotif: avecEvenement },
       jour({ label: 'Date de l’événement' }, { max: plusMois(aujourdhui, A_VENIR_MOIS) }),
     ),
-    dateEffet: jour({ label: 'Date d’effet souhaitée', aide: 'Le dernier jour couvert.' }),
+    dateEffet: jour(
+      { label: 'Date d’effet souhaitée', aide: 'Le dernier jour couvert.' },
+      { max: plusMois(aujourdhui, FIN_AU_PLUS_MOIS) },
+    ),
   };
 }
 
 /** From when a contract may end, for a reason. */
 export function phraseDuMotif({ min }: Pick<MotifPropose, 'min'>): string {
   return min === null ? 'À partir du jour de l’événement.' : `À partir du ${jourFrancais(min)}.`;
-}
-
-/** What says from when a contract may end, for the reasons that follow one rule. */
-export function finPossible(motifs: readonly MotifPropose[], regle: RegleFin) {
-  const siens = motifs.filter((motif) => motif.regle === regle);
-  return si(
-    { codeMotif: siens.map(({ code }) => code) },
-    lecture('Fin possible', phraseDuMotif({ min: siens[0]?.min ?? null })),
-  );
 }
 
 interface Dites {
