@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 const montre = (montantApres = 111.75, difference = 22.35, aSavoir: unknown = null) => ({
-  tarif: { montantAvant: 89.4, montantApres, difference, aSavoir },
+  tarif: { montantAvant: 89.4, montantApres, difference, detail: [], finies: null, aSavoir },
 });
 /** What is answered, with the price that is agreed to where it rises, and what is shown of it. */
 async function repondu(more: object = {}) {
@@ -113,6 +113,35 @@ test.each<[string, object, string]>([
   const refus = await envoieMontre(more);
   expect([refus.statusCode, refus.json().errors[champ]]).toEqual([400, phrase]);
   expect(await server.db.query('select 1 from demande')).toEqual([]);
+});
+
+test('the price says, cover by cover and for whom, what is new, what stays and what ends', async () => {
+  const dossier = server.gestion.contratsConnus.get(CONTRAT);
+  if (!dossier) throw new Error('sans contrat');
+  const option = {
+    ...{ code: 'O', libelle: 'Option Dentaire+', type: 'option' as const, niveau: 0, garanties: [] },
+    ...{ montantCotisation: 6.4, dateDebut: '2023-01-01', dateFin: null, assures: [JEANNE, LUCAS] },
+  };
+  const renfort = { ...option, code: 'R', libelle: 'Renfort Hospitalisation', montantCotisation: 5 };
+  const couvertures = [...dossier.couvertures, option, renfort];
+  server.gestion.contratsConnus.set(CONTRAT, { ...dossier, couvertures });
+  const detail = [
+    { libelle: 'Formule 4', montant: 80 },
+    { libelle: 'Formule 3', montant: 25.35 },
+    { libelle: 'Option Dentaire+', montant: 6.4 },
+  ];
+  Object.assign(server.gestion.projets.tarif ?? {}, { detail });
+  const reponses = { codeOffreCible: 'F4', assures: [JEANNE, LUCAS], dateEffet: PREMIER };
+  const { tarif } = (await calcule(jeanne, 'garanties', 'tarif', reponses)).json();
+  server.gestion.contratsConnus.set(CONTRAT, dossier);
+  expect(tarif).toMatchObject({
+    detail: [
+      { libelle: 'Formule 4 (nouvelle formule)', beneficiaire: 'Jeanne et Lucas', montant: 80 },
+      { libelle: 'Formule 3 (nouveau montant)', beneficiaire: expect.any(String), montant: 25.35 },
+      { libelle: 'Option Dentaire+ (sans changement)', beneficiaire: 'Jeanne et Lucas', montant: 6.4 },
+    ],
+    finies: 'Renfort Hospitalisation',
+  });
 });
 
 describe('the price', () => {

@@ -24,7 +24,8 @@ const TEXTES: Readonly<Record<string, string>> = {
 /** Those that are offered, as the other answers stand. */
 function offertes(controle: ControleChoix, saisie: Saisie): readonly Option[] {
   const { options, selon } = controle;
-  return selon === undefined ? options : options.filter(({ groupe }) => groupe === saisie[selon]);
+  const reponses = selon?.de.map((nom) => saisie[nom]) ?? [];
+  return options.filter((option) => selon?.offre(option, reponses) ?? true);
 }
 
 function jourPermis({ min, max }: ControleJour, aujourdhui: string): string {

@@ -1,5 +1,7 @@
 import { type ActeServeur, defineActeServeur } from '#server/acts/acte.ts';
+import { detailGaranties } from '#server/acts/detail-garanties.ts';
 import { acceptationsDe, documentsAcceptes } from '#server/acts/documents-acceptes.ts';
+import { personnesPour } from '#server/acts/personnes.ts';
 import { parSignature, signatureDuBulletin } from '#server/acts/signe.ts';
 import { tarifMontre } from '#server/acts/tarif-montre.ts';
 import type { DossierContrat, Formule } from '#server/gestion/portefeuille.ts';
@@ -80,11 +82,20 @@ export const garantiesServeur: ActeServeur = defineActeServeur({
     };
   },
   calculs: {
-    async tarif({ client, contrat }, { gestion }, { codeOffreCible, assures, dateEffet }) {
-      const tarif = await gestion.tarif(client.code, contrat.contrat.numContrat, {
-        ...{ nature: 'formule', codeFormule: codeOffreCible, assures, dateEffet },
-      });
-      return { ...tarifMontre(tarif), aSavoir: tarif === null ? SANS_TARIF : null };
+    async tarif(demandeur, { gestion }, { codeOffreCible, assures, dateEffet }) {
+      const { client, contrat } = demandeur;
+      const { numContrat } = contrat.contrat;
+      const projet = { nature: 'formule', codeFormule: codeOffreCible, assures, dateEffet } as const;
+      const [tarif, dossier, connus] = await Promise.all([
+        gestion.tarif(client.code, numContrat, projet),
+        gestion.contrat(client.code, numContrat),
+        personnesPour(demandeur, { gestion }),
+      ]);
+      return {
+        ...tarifMontre(tarif),
+        ...detailGaranties(tarif, { assures, couvertures: dossier?.couvertures ?? [], connus }),
+        aSavoir: tarif === null ? SANS_TARIF : null,
+      };
     },
   },
   externes: { signature },

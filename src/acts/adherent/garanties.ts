@@ -17,6 +17,7 @@ import type { Champ, Champs, Option } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusMois } from '#src/core/valeurs/decale-jour.ts';
+import { enfants } from '#src/fields/enfants/field.ts';
 import { montant } from '#src/fields/montant/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import {
@@ -50,6 +51,20 @@ const EXEMPLE: Donnees = {
   ],
   personnes: [{ code: 'p1', libelle: 'Jeanne Martin' }],
 };
+
+function motifDe({ motifs }: Donnees, codeMotif: unknown): MotifChangement | undefined {
+  return motifs.find(({ code }) => code === codeMotif);
+}
+
+/** Whether a day does not do for what is asked: it is not offered, and is refused. */
+function isTropTot(
+  donnees: Donnees,
+  { codeMotif, codeOffre }: { readonly codeMotif: unknown; readonly codeOffre: unknown },
+  jour: string | null | undefined,
+): boolean {
+  const cible = donnees.formules.find(({ code }) => code === codeOffre);
+  return isBaisseTropTot(cible, motifDe(donnees, codeMotif), jour, donnees.dateAnniversaire);
+}
 
 /** One of the other formulas: that of today is told apart from one that does not exist. */
 function formule({ actuelle, formules }: Donnees): Champ<string, string> {
@@ -109,6 +124,11 @@ function questions({ cadre: { aujourdhui, nbMaxFichiers }, donnees }: Contexte<D
         aide: `Une baisse de garanties attend la date anniversaire, le ${jourFrancais(dateAnniversaire)}, sauf après certains événements.`,
       },
       effetsPossibles(aujourdhui, dateAnniversaire),
+      {
+        de: ['codeMotifChangement', 'codeOffreCible'],
+        offre: ({ code: jour }, [codeMotif, codeOffre]) =>
+          !isTropTot(donnees, { codeMotif, codeOffre }, jour),
+      },
     ),
     isRappel: certification('Être rappelé par un conseiller', false),
   };
@@ -168,9 +188,23 @@ export const garanties = defineAct({
         montantAvant: montant({ label: 'Cotisation mensuelle avec votre formule' }),
         montantApres: montant({ label: 'Cotisation mensuelle avec la nouvelle' }),
         difference: montant({ label: 'Différence chaque mois', min: -MAX_ECART, max: MAX_ECART }),
+        detail: enfants({
+          label: 'Dont, chaque mois',
+          cle: 'libelle',
+          champs: {
+            libelle: texte({ label: 'De quoi', required: true }),
+            beneficiaire: texte({ label: 'Pour' }),
+            montant: montant({ label: 'Montant', required: true }),
+          },
+        }),
+        finies: texte({ label: 'Prend fin' }),
         aSavoir: texte({ label: 'À savoir' }),
       },
-      exemple: { montantAvant: 89.4, montantApres: 111.75, difference: 22.35, aSavoir: null },
+      exemple: {
+        ...{ montantAvant: 89.4, montantApres: 111.75, difference: 22.35 },
+        detail: [{ libelle: 'Formule 4 (nouvelle formule)', beneficiaire: 'Jeanne', montant: 111.75 }],
+        ...{ finies: 'Formule 3', aSavoir: null },
+      },
     },
   },
   champs: (contexte): Champs & ReturnType<typeof questions> => ({
@@ -180,10 +214,9 @@ export const garanties = defineAct({
   }),
   croisees(reponses, { cadre: { aujourdhui }, donnees }): FieldErrors {
     const { codeMotifChangement, codeOffreCible, dateEffet, dateEvenement } = reponses;
-    const motif = donnees.motifs.find(({ code }) => code === codeMotifChangement);
-    const cible = donnees.formules.find(({ code }) => code === codeOffreCible);
+    const motif = motifDe(donnees, codeMotifChangement);
     const errors: FieldErrors = {};
-    if (isBaisseTropTot(cible, motif, dateEffet, donnees.dateAnniversaire))
+    if (isTropTot(donnees, { codeMotif: codeMotifChangement, codeOffre: codeOffreCible }, dateEffet))
       errors.dateEffet = M.BAISSE_ANNIVERSAIRE;
     const limite = motif?.delaiMois ? plusMois(aujourdhui, -motif.delaiMois) : null;
     if (limite && dateEvenement && dateEvenement < limite)

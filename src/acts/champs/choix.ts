@@ -30,7 +30,10 @@ export function choixSelon<const O extends Demande>(
 ): Champ<string, RequisDe<O>> {
   return {
     ...choix(options, offertes),
-    controle: parChoix(offertes, { presentation: 'liste', selon }),
+    controle: parChoix(offertes, {
+      presentation: 'liste',
+      selon: { de: [selon], offre: ({ groupe }, [autre]) => groupe === autre },
+    }),
   };
 }
 

@@ -54,7 +54,7 @@ it('looks at its own answers: what is asked, and what is offered', () => {
   const lu = verifie(formulaire, saisie, undefined);
   expect(lu).toEqual({ ok: false, errors: { 'lot2.remise': M.REQ } });
   const { 'lot3.sorte': sorte } = repete(LOTS, champs);
-  expect(sorte?.controle).toMatchObject({ selon: 'lot3.genre' });
+  expect(sorte?.controle).toMatchObject({ selon: { de: ['lot3.genre'] } });
 });
 
 it.each([

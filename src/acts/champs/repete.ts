@@ -57,7 +57,8 @@ function selonLesSiens(champ: Champ, repetition: Repetition, rang: number, noms:
     return { ...champ, controle: { ...controle, lus: Object.fromEntries(lus) } as ControleFichiers };
   }
   if (!isControle<ControleChoix>(controle, 'choix') || controle.selon === undefined) return champ;
-  return { ...champ, controle: { ...controle, selon: sien(controle.selon) } as ControleChoix };
+  const selon = { ...controle.selon, de: controle.selon.de.map(sien) };
+  return { ...champ, controle: { ...controle, selon } as ControleChoix };
 }
 
 /**

@@ -8,17 +8,11 @@ import type { ControleChoix } from './sens.ts';
 /** As many as one sees in one glance. */
 const BOUTONS_MAX = 5;
 
-/** What is offered, as the other answers stand; nothing before the question that it depends on has its answer. */
-function useOffertes(props: ChampProps) {
-  const { options, selon } = controleDe<ControleChoix>(props, 'choix');
-  const autre: unknown = useWatch({ control: props.en.form.control, name: selon ?? props.name });
-  return selon === undefined ? options : options.filter(({ groupe }) => groupe === autre);
-}
-
-/** One of several: buttons where they are few, a list otherwise. */
+/** One of several, of those that the other answers leave: buttons where they are few, a list otherwise. */
 export function Question(props: ChampProps) {
-  const { presentation, selon } = controleDe<ControleChoix>(props, 'choix');
-  const options = useOffertes(props);
+  const { options: toutes, presentation, selon } = controleDe<ControleChoix>(props, 'choix');
+  const reponses = useWatch({ control: props.en.form.control, name: selon?.de ?? [] });
+  const options = selon ? toutes.filter((option) => selon.offre(option, reponses)) : toutes;
   const [valeur, change] = useReponse(props);
   const question = questionProps(props);
   const isButtons = (presentation ?? (options.length <= BOUTONS_MAX ? 'boutons' : 'liste')) === 'boutons';
@@ -35,7 +29,7 @@ export function Question(props: ChampProps) {
     <ListeDeroulante
       question={question}
       options={options}
-      groupees={selon === undefined}
+      groupees={!selon}
       value={typeof valeur === 'string' ? valeur : ''}
       {...(options.length === 0 && { disabled: true, attente: 'Répondez d’abord à la question précédente' })}
       onChange={(code) => change(code === '' ? null : code)}

@@ -1,12 +1,19 @@
 import { type Controle, libelleDe, type Option } from '#src/core/definition/controle.ts';
 
+/** Which options other answers leave. */
+export interface SelonReponses {
+  /** The questions that are looked at. */
+  readonly de: readonly string[];
+  offre(option: Option, reponses: readonly unknown[]): boolean;
+}
+
 /** One of several: buttons where they are few, a list otherwise. */
 export interface ControleChoix extends Controle {
   readonly type: 'choix';
   readonly options: readonly Option[];
   readonly presentation?: 'boutons' | 'liste';
-  /** Another question: only the options whose `groupe` is its answer are offered. */
-  readonly selon?: string;
+  /** Absent: all of them, whatever else is answered. */
+  readonly selon?: SelonReponses;
 }
 
 /** What is offered, and how. Example: `parChoix(donnees.pays, { presentation: 'liste' })`. */

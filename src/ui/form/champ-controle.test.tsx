@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { choix } from '#src/acts/champs/choix.ts';
+import { jourParmi } from '#src/acts/champs/jour-parmi.ts';
 import { CACHE } from '#src/core/definition/controle.ts';
 import { type Champs, defineFormulaire } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
@@ -68,6 +70,24 @@ it('apporté avant, un contrôle se dessine tout de suite', async () => {
   await apporteControles({ vehicule });
   render(<Formulaire champs={{ vehicule }} />);
   expect(screen.getByRole('textbox', { name: /^Votre véhicule/ })).toBeDefined();
+});
+
+it('seules les réponses que les autres laissent sont offertes, dès qu’elles changent', async () => {
+  const user = userEvent.setup();
+  const jours = jourParmi({ label: 'Jour' }, ['2026-12-01', '2027-01-01'], {
+    de: ['formule'],
+    offre: ({ code }, [formule]) => formule !== 'BAS' || code === '2027-01-01',
+  });
+  const formules = [
+    { code: 'BAS', libelle: 'Moins' },
+    { code: 'HAUT', libelle: 'Plus' },
+  ];
+  render(<Formulaire champs={{ formule: choix({ label: 'Formule' }, formules, 'boutons'), jour: jours }} />);
+  const offerts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  await user.click(await screen.findByRole('radio', { name: 'Plus' }));
+  expect(offerts()).toEqual(['Choisissez…', '01/12/2026', '01/01/2027']);
+  await user.click(screen.getByRole('radio', { name: 'Moins' }));
+  expect(offerts()).toEqual(['Choisissez…', '01/01/2027']);
 });
 
 it('un sens que rien ne dessine est une erreur qui le nomme', async () => {
