@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { RechercheRetenues, RetenuesConnues } from '#server/gestion/portefeuille.ts';
 
-/** What was kept back in the year of a day and that day: what was put right counts once, by its mirror. */
+/** What was kept back by settled care, in the year of a day and that day: what was put right counts once, by its mirror. */
 export function sumRetenues(
   db: Queryable,
   client: string,
@@ -25,7 +25,7 @@ export function sumRetenues(
        from gestion_decompte d join gestion_acte a on a.decompte_id = d.id
        where d.client_id = (select id from client where code = $1) and d.num_contrat = $2 and d.num_pers = q.num_pers
          and d.date_soins between date_trunc('year', $4::date) and date_trunc('year', $4::date) + interval '1 year - 1 day'
-         and d.etat <> 'annule'
+         and d.etat in ('regle', 'regularise')
      ) l on true
      group by 1 order by 1`,
     [client, numContrat, visibles, jour],

@@ -19,8 +19,9 @@ export function Compteurs({ lignes }: { readonly lignes: ReponseDe<typeof retenu
         ))}
       </Box>
       <Box sx={(theme) => ({ ...theme.typography.body2, marginTop: 1.5, color: 'text.secondary' })}>
-        L’Assurance maladie les retient sur vos remboursements, et aucune mutuelle responsable ne les paie.
-        Au-delà du plafond de l’année, elle n’en retient plus ({premiere.source}).
+        Seuls les soins réglés sont comptés. L’Assurance maladie les retient sur vos remboursements, et aucune
+        mutuelle responsable ne les paie. Au-delà du plafond de l’année, elle n’en retient plus (
+        {premiere.source}).
       </Box>
     </Carte>
   );
