@@ -1,7 +1,7 @@
 import type { Cartes } from '#src/lectures/cartes.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import type { Courrier } from '#src/lectures/courriers.ts';
-import type { Decompte, DecompteDetaille, MoisDeSoins, TotauxSoins } from '#src/lectures/decomptes.ts';
+import type { Decompte, DecompteEtActes, MoisDeSoins, TotauxSoins } from '#src/lectures/decomptes.ts';
 import type { DocumentConnu } from '#src/lectures/documents.ts';
 import type { DossierConnu } from '#src/lectures/prevoyance.ts';
 import type { PaiementConnu } from '#src/lectures/versements.ts';
@@ -60,7 +60,7 @@ export interface Gestion {
   /** A year of care, month by month; every month is there. */
   anneeDeSoins(client: string, recherche: RechercheDecomptes, annee: number): Promise<readonly MoisDeSoins[]>;
   /** A statement of this contract with its lines. */
-  decompte(client: string, numContrat: string, id: string): Promise<DecompteDetaille | null>;
+  decompte(client: string, numContrat: string, id: string): Promise<DecompteEtActes | null>;
   /** What was had of guarantees by people whose care is seen in full; what nobody had anything of is absent. */
   consommations(client: string, recherche: RechercheConsommations): Promise<readonly Consommation[]>;
   /** What the compulsory scheme kept back from people whose care is seen in full, in the year of a day and that day. */

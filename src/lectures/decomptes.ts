@@ -79,16 +79,28 @@ export const DECOMPTE_CONNU = {
 } as const;
 export type Decompte = LigneDe<typeof DECOMPTE_CONNU>;
 
-/** A statement and the acts it is made of. */
+/** A statement and the acts it is made of, as the management system gives them. */
+export const DECOMPTE_ET_ACTES = {
+  decompte: groupe(DECOMPTE_CONNU),
+  actes: plusieurs(groupe(LIGNE_ACTE)),
+} as const;
+
+/** The same, with the other statements of this care: what corrects it, what it corrects. */
 export const decompteDetaille = defineLecture({
   key: 'decompte-actes',
   resume: 'Lire un décompte et ses actes',
   genre: 'une',
-  ligne: { decompte: groupe(DECOMPTE_CONNU), actes: plusieurs(groupe(LIGNE_ACTE)) },
+  ligne: {
+    ...DECOMPTE_ET_ACTES,
+    lies: plusieurs(
+      groupe({ id: texte({ label: 'Décompte', ...R }), libelle: texte({ label: 'Ce qu’il est', ...R }) }),
+    ),
+  },
   criteres: { idDecompte: { propre: texte({ label: 'Décompte', ...R }) } },
   requis: ['idDecompte'],
   imprime: { fichier: 'decompte', titre: 'Décompte de prestations de santé', table: null },
 });
+export type DecompteEtActes = LigneDe<typeof DECOMPTE_ET_ACTES>;
 export type DecompteDetaille = Brute<typeof decompteDetaille>;
 
 /** By what statements are looked for (domain reference §3). */

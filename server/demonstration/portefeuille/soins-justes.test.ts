@@ -206,9 +206,22 @@ describe('les explications', () => {
       ),
     );
 
+  /** A mistake has nothing to explain. */
+  const justes = () => ordinaires().filter(({ decompte }) => decompte.etat !== 'regularise');
+
+  test('une erreur est dite, et rien n’en est expliqué', () => {
+    chacun(
+      ordinaires().filter(({ decompte }) => decompte.etat === 'regularise'),
+      ({ ligne, decompte }) => {
+        const { calcul, reste } = explique(ligne, decompte);
+        return calcul.length === 1 && /^Montant erroné/.test(calcul[0] ?? '') && reste.length === 0;
+      },
+    );
+  });
+
   test('ce qui reste est dit en entier, au centime', () => {
     chacun(
-      ordinaires().filter(({ ligne }) => ligne.resteACharge > 0),
+      justes().filter(({ ligne }) => ligne.resteACharge > 0),
       ({ ligne, decompte }) => {
         const { reste } = explique(ligne, decompte);
         // The one amount that is no part of the rest: how much more than the base was charged.
@@ -219,7 +232,7 @@ describe('les explications', () => {
   });
 
   test('chaque soustraction écrite tombe juste, et chaque part dite est celle de la ligne', () => {
-    chacun(ordinaires(), ({ ligne, decompte }) => {
+    chacun(justes(), ({ ligne, decompte }) => {
       const { ro, rc, base } = montantsDe(ligne);
       const [obligatoire = '', mutuelle = '', ...suite] = explique(ligne, decompte).calcul;
       const [partRo = []] = dits([obligatoire]);

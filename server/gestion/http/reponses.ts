@@ -15,7 +15,7 @@ import { CONTRAT_LISTE, PERSONNE_LISTEE } from '#server/gestion/listes.ts';
 import { cartes } from '#src/lectures/cartes.ts';
 import { ECHEANCE } from '#src/lectures/cotisations.ts';
 import { courriers } from '#src/lectures/courriers.ts';
-import { anneeDeSoins, DECOMPTE_CONNU, decompteDetaille, totauxSoins } from '#src/lectures/decomptes.ts';
+import { anneeDeSoins, DECOMPTE_CONNU, DECOMPTE_ET_ACTES, totauxSoins } from '#src/lectures/decomptes.ts';
 import { DOCUMENT_CONNU } from '#src/lectures/documents.ts';
 import { DOSSIER_PREVOYANCE } from '#src/lectures/prevoyance.ts';
 import { SALARIE_CONNU } from '#src/lectures/salarie.ts';
@@ -31,7 +31,7 @@ export const REPONSES = {
   Decompte: DECOMPTE_CONNU,
   TotauxSoins: totauxSoins.ligne,
   MoisDeSoins: anneeDeSoins.ligne,
-  DecompteDetaille: decompteDetaille.ligne,
+  DecompteDetaille: DECOMPTE_ET_ACTES,
   Consommation: CONSOMMATION,
   RetenuesConnues: RETENUES_CONNUES,
   SimulationConnue: SIMULATION_CONNUE,

@@ -160,6 +160,13 @@ describe('why an act was paid back like that', () => {
     expect(reste).toBe('');
   });
 
+  it('a mistake is said to be one, and nothing explains its amounts', () => {
+    const faux = { depassement: 8.5, resteACharge: 8.98, commentaire: 'Montant versé par erreur.' };
+    const { calcul, reste } = dit(faux, { etat: 'regularise' });
+    expect(calcul).toMatch(/^Montant erroné : un autre décompte l’annule[^.]*\.$/);
+    expect(reste).toBe('');
+  });
+
   it('a cancelled statement says nothing of what the compulsory scheme pays', () => {
     const rien = { depense: 0, baseRemboursement: 0, montantRo: 0, montantRc: 0, resteACharge: 0 };
     const { calcul } = dit({ ...rien, commentaire: 'Facture annulée.' }, { etat: 'annule' });

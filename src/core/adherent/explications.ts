@@ -158,6 +158,9 @@ function miroir({ montantRo, montantRc, montantAutreRc }: ActeDeSoin): Explicati
   };
 }
 
+/** Nothing explains a mistake: the right statement explains itself. */
+const ERRONE = 'Montant erroné : un autre décompte l’annule, et un troisième porte les montants justes.';
+
 /** So that a figure of the demonstration is never taken for the law's. */
 export const BASE_EXEMPLE =
   'Ce tarif de base est un exemple de démonstration : ce n’est pas celui de l’Assurance maladie.';
@@ -170,6 +173,7 @@ export function explique(ligne: ActeDeSoin, suite: Suite): Explication {
     return { calcul: commentaire ? [annule, commentaire] : [annule], reste: [] };
   }
   if (depense < 0) return miroir(ligne);
+  if (suite.etat === 'regularise') return { calcul: [ERRONE], reste: [] };
   const montants = montantsDe(ligne);
   return {
     calcul: [

@@ -16,7 +16,7 @@ import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { LigneDeSoin } from './ligne-de-soin.tsx';
-import { jourDe } from './mots.ts';
+import { jourDe, titreDuMontant } from './mots.ts';
 import { Reglement } from './reglement.tsx';
 import { RelevePdf } from './releve-pdf.tsx';
 
@@ -72,7 +72,7 @@ function Actions({ decompte: { id, numDecompte } }: { readonly decompte: Decompt
   );
 }
 
-function Detail({ decompte, actes }: DecompteDetaille) {
+function Detail({ decompte, actes, lies }: DecompteDetaille) {
   return (
     <>
       {isAVenir(decompte.etat) && (
@@ -82,8 +82,10 @@ function Detail({ decompte, actes }: DecompteDetaille) {
       )}
       {decompte.totaux && (
         <ChiffreDePage
-          label={isAVenir(decompte.etat) ? 'Remboursement estimé' : 'Remboursé'}
-          explication={`Pour ${euros(decompte.totaux.depense)} de soins : ${euros(decompte.totaux.resteACharge)} à votre charge.`}
+          label={titreDuMontant(decompte)}
+          {...(decompte.etat !== 'regularise' && {
+            explication: `Pour ${euros(decompte.totaux.depense)} de soins : ${euros(decompte.totaux.resteACharge)} à votre charge.`,
+          })}
         >
           {euros(rembourse(decompte.totaux))}
         </ChiffreDePage>
@@ -100,7 +102,7 @@ function Detail({ decompte, actes }: DecompteDetaille) {
           ))}
         </Carte>
       )}
-      <Reglement decompte={decompte} />
+      <Reglement decompte={decompte} lies={lies} />
     </>
   );
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Decompte } from '#src/lectures/decomptes.ts';
-import { dontMutuelle, explicationEtat, quiEstPaye, rembourse, verseAilleurs } from './mots.ts';
+import {
+  dontMutuelle,
+  explicationEtat,
+  quiEstPaye,
+  rembourse,
+  titreDuMontant,
+  verseAilleurs,
+} from './mots.ts';
 
 /** A consultation of 30 €, of which the mutual has paid 9. */
 const REGLE: Decompte = {
@@ -38,6 +45,29 @@ describe('what was paid, as a bank statement has it', () => {
   it('refused: nothing of the mutual', () => {
     const refuse = { ...REGLE, etat: 'rejete', montantVerse: 0, dateReglement: null } as const;
     expect([dontMutuelle(refuse), quiEstPaye(refuse)]).toEqual([null, null]);
+  });
+
+  it('refused: who paid what, without saying that nobody did, and what to do', () => {
+    const totaux = { ...REGLE.totaux, depense: 30, baseRemboursement: 30, montantRo: 19, montantRc: 0 };
+    const refuse: Decompte = {
+      ...{ ...REGLE, etat: 'rejete', montantVerse: 0, dateReglement: null },
+      totaux: { ...totaux, montantAutreRc: 0, resteACharge: 11 },
+    };
+    expect(titreDuMontant(refuse)).toBe('Remboursé, hors mutuelle');
+    expect(lu(explicationEtat(refuse))).toMatch(
+      /^L’Assurance maladie a remboursé 19,00 €\. Votre mutuelle n’a pas remboursé ces soins : 11,00 € à votre charge\. .*Signaler une erreur/,
+    );
+    const seul = { ...refuse, totaux: { ...totaux, montantRo: 0, montantAutreRc: 5, resteACharge: 25 } };
+    expect(lu(explicationEtat(seul))).toMatch(/^Votre autre mutuelle a remboursé 5,00 €\. Votre mutuelle/);
+  });
+
+  it('a mistake is named so where its amount is', () => {
+    expect(titreDuMontant({ ...REGLE, etat: 'regularise' })).toBe('Montant erroné');
+    expect(
+      titreDuMontant({ etat: 'regularise', totaux: { ...REGLE.totaux, depense: -30 } as Decompte['totaux'] }),
+    ).toBe('Montant repris');
+    expect(titreDuMontant(REGLE)).toBe('Remboursé');
+    expect(titreDuMontant({ ...REGLE, etat: 'enCours' })).toBe('Remboursement estimé');
   });
 
   it('settled with nothing to pay is not «versé»', () => {

@@ -21,16 +21,37 @@ export function tonEtat(etat: EtatDecompte): Ton {
 const EXPLICATIONS: Readonly<Record<Exclude<EtatDecompte, 'regle'>, string>> = {
   enAttente: 'Nous attendons les informations de l’Assurance maladie ou du professionnel de santé.',
   enCours: 'Nous étudions ces soins. Le montant remboursé peut encore changer.',
-  rejete: 'Ces soins n’ont pas pu être remboursés.',
+  rejete:
+    'Une pièce manque, ou ce refus vous étonne ? Écrivez-nous par « Signaler une erreur », en haut de cette page.',
   annule: 'Ce décompte a été annulé : il ne donne lieu à aucun remboursement.',
   regularise: 'Ce décompte a été corrigé par un autre, qui le remplace.',
 };
 const MIROIR =
   'Ce décompte annule celui qui contenait une erreur ; un nouveau, avec les montants justes, le remplace.';
 
+/** What its first figure is. */
+export function titreDuMontant({ etat, totaux }: Pick<Decompte, 'etat' | 'totaux'>): string {
+  if (isAVenir(etat)) return 'Remboursement estimé';
+  if (etat === 'regularise') return (totaux?.depense ?? 0) < 0 ? 'Montant repris' : 'Montant erroné';
+  return etat === 'rejete' ? 'Remboursé, hors mutuelle' : 'Remboursé';
+}
+
+/** Who paid what of care that the mutual refused. */
+function quiAPaye({ montantRo, montantAutreRc, resteACharge }: NonNullable<Decompte['totaux']>): string {
+  const payeurs = [
+    ...(montantRo > 0 ? [`L’Assurance maladie a remboursé ${euros(montantRo)}.`] : []),
+    ...(montantAutreRc > 0 ? [`Votre autre mutuelle a remboursé ${euros(montantAutreRc)}.`] : []),
+  ];
+  return [
+    ...payeurs,
+    `Votre mutuelle n’a pas remboursé ces soins : ${euros(resteACharge)} à votre charge.`,
+  ].join(' ');
+}
+
 /** What becomes of it; `null` where who was paid says it all. */
 export function explicationEtat({ etat, totaux }: Decompte): string | null {
   if (etat === 'regle') return null;
+  if (etat === 'rejete' && totaux) return `${quiAPaye(totaux)} ${EXPLICATIONS.rejete}`;
   return etat === 'regularise' && (totaux?.depense ?? 0) < 0 ? MIROIR : EXPLICATIONS[etat];
 }
 

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { Link as RouterLink } from 'react-router';
 import { isAVenir, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
-import type { Decompte } from '#src/lectures/decomptes.ts';
+import type { Decompte, DecompteDetaille } from '#src/lectures/decomptes.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { Chronologie, type EtapeChronologie } from '#src/ui/chronologie.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
@@ -24,8 +26,8 @@ function etapesDe({ dateReception, dateTraitement, dateReglement, etat }: Decomp
   ];
 }
 
-/** Where it stands, who was paid, and what was refused. */
-export function Reglement({ decompte }: { readonly decompte: Decompte }) {
+/** Where it stands, who was paid, what was refused, and the other statements of this care. */
+export function Reglement({ decompte, lies }: Pick<DecompteDetaille, 'decompte' | 'lies'>) {
   const { etat, motifRejet, numDecompte, tiers } = decompte;
   const phrases = [quiEstPaye(decompte), verseAilleurs(decompte), explicationEtat(decompte)];
   return (
@@ -40,6 +42,11 @@ export function Reglement({ decompte }: { readonly decompte: Decompte }) {
             <strong>Motif :</strong> {motifRejet.libelle}
           </Box>
         )}
+        {lies.map(({ id, libelle }) => (
+          <Link key={id} component={RouterLink} to={`/remboursements/${id}`} sx={{ justifySelf: 'start' }}>
+            {libelle}
+          </Link>
+        ))}
         <Chronologie label={`Suivi du décompte ${numDecompte}`} etapes={etapesDe(decompte)} />
         <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
           Décompte n° {numDecompte}

@@ -7,6 +7,7 @@ import type { MemberServices } from '#server/routes/member/services.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import type { DecompteDetaille } from '#src/lectures/decomptes.ts';
 import { actesReconnus, systemeDe } from './actes-reconnus.ts';
+import { decomptesLies } from './lies.ts';
 
 /**
  * A statement of one's own with its lines; of a confidential one, no line. Somebody else's, one that is hidden and one that
@@ -27,9 +28,10 @@ export async function decompteDetaille(
   await exigeAccord(demandeur, services, visibilite);
   const decompte = trouve ? decompteVu(trouve.decompte, visibilite) : null;
   if (!trouve || !decompte) return introuvable();
-  if (decompte.isConfidentiel) return { decompte, actes: [] };
-  return {
-    decompte,
-    actes: await actesReconnus(demandeur, services.db, systemeDe(decompte), trouve.actes),
-  };
+  if (decompte.isConfidentiel) return { decompte, actes: [], lies: [] };
+  const [actes, lies] = await Promise.all([
+    actesReconnus(demandeur, services.db, systemeDe(decompte), trouve.actes),
+    decomptesLies(demandeur, services, trouve.decompte, visibilite),
+  ]);
+  return { decompte, actes, lies };
 }

@@ -84,7 +84,7 @@ export async function releveDe(
 /** One statement on paper, with its acts. */
 export function decompteImprime(
   demandeur: Demandeur,
-  { decompte, actes }: DecompteDetaille,
+  { decompte, actes }: Pick<DecompteDetaille, 'decompte' | 'actes'>,
   titre: string,
 ): Promise<Readable> {
   const jour = decompte.dateSoins ?? decompte.dateReglement;
