@@ -4,6 +4,7 @@ import { lecteur } from '#server/db/store/lecteur.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { actes } from '#src/core/acte/actes.ts';
 import { anneeScolaire, isCertificatAttendu } from '#src/core/adherent/scolarite.ts';
+import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { typeBeneficiaire } from '#src/resources/identite-adresse/type-beneficiaire.ts';
 import type { Demandeur } from './demandeur.ts';
 
@@ -81,14 +82,36 @@ export async function certificatsADonner(
   });
 }
 
+/** One that is waited for, and the day on which it was sent, while nobody has answered yet. */
+export interface CertificatSuivi extends CertificatAttendu {
+  /** `AAAA-MM-JJ`; `null`: nothing was sent. */
+  readonly recuLe: string | null;
+}
+
+/** All of them, with where each stands. @throws GestionIndisponible */
+export async function certificatsSuivis(
+  services: Parameters<typeof certificatsADonner>[0],
+  qui: QuiDonne,
+): Promise<readonly CertificatSuivi[]> {
+  const aDonner = await certificatsADonner(services, qui);
+  if (aDonner.length === 0) return [];
+  const { clientId, numContrat } = qui;
+  const recus = await personnesEnDemande(services.db, clientId, { codeType: ACTE, numContrat });
+  return aDonner.map((un) => {
+    const recu = recus.get(un.numPers);
+    return { ...un, recuLe: recu ? aujourdhui(recu) : null };
+  });
+}
+
 /** Those of them for which no request is under way. @throws GestionIndisponible */
 export async function certificatsAttendus(
   services: Parameters<typeof certificatsADonner>[0],
   qui: QuiDonne,
 ): Promise<readonly CertificatAttendu[]> {
-  const aDonner = await certificatsADonner(services, qui);
-  if (aDonner.length === 0) return [];
-  const { clientId, numContrat } = qui;
-  const donnes = await personnesEnDemande(services.db, clientId, { codeType: ACTE, numContrat });
-  return aDonner.filter(({ numPers }) => !donnes.has(numPers));
+  return (await certificatsSuivis(services, qui)).filter(({ recuLe }) => recuLe === null);
+}
+
+/** «reçu le 30/11/2026, à l’étude», «attendu pour 2026-2027». */
+export function etatDuCertificat({ recuLe, annee }: CertificatSuivi): string {
+  return recuLe === null ? `attendu pour ${annee}` : `reçu le ${jourFrancais(recuLe)}, à l’étude`;
 }

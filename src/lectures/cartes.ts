@@ -1,6 +1,6 @@
 import type { MotifSansCarte } from '#src/core/adherent/contrat.ts';
-import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
-import { groupe, type LigneDe, plusieurs } from '#src/core/lecture/forme.ts';
+import { defineLecture } from '#src/core/lecture/definition.ts';
+import { facultatif, groupe, type LigneDe, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { date } from '#src/fields/date/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
@@ -57,19 +57,34 @@ const MOTIFS = [
   ...(['precontentieux', 'suspendu', 'resilie', 'eninstance', 'sansCarte'] as const),
 ] satisfies MotifSansCarte[];
 
-/** The cards, or why there is none. */
+/** As the management system gives them. */
+export const CARTES_CONNUES = {
+  cartes: plusieurs(groupe(CARTE)),
+  motifIndisponible: ouNul(parmi('Pourquoi il n’y en a pas', MOTIFS)),
+} as const;
+export type Cartes = LigneDe<typeof CARTES_CONNUES>;
+
+/** The cards, or why there is none; and whose is missing while their school certificate is. */
 export const cartes = defineLecture({
   key: 'carte-tp',
   resume: 'Lire ses cartes de tiers payant',
   detail: 'Un bénéficiaire lit sa ligne et celles des mineurs qui lui sont rattachés. Le NIR est masqué.',
   genre: 'une',
   ligne: {
-    cartes: plusieurs(groupe(CARTE)),
-    motifIndisponible: ouNul(parmi('Pourquoi il n’y en a pas', MOTIFS)),
+    ...CARTES_CONNUES,
+    attendues: facultatif(
+      plusieurs(
+        groupe({
+          numPers: texte({ label: 'Personne', ...R }),
+          /** «Lucas : carte 2027 en attente de son certificat de scolarité.» */
+          phrase: texte({ label: 'Ce qui est attendu', ...R }),
+          isADonner: booleen({ label: 'Le certificat reste à envoyer' }),
+        }),
+      ),
+    ),
   },
   criteres: {
     annee: { propre: entier({ label: 'Année', ...R }) },
     numPers: { propre: liste({ label: 'Personnes' }) },
   },
 });
-export type Cartes = Brute<typeof cartes>;

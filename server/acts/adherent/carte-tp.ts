@@ -1,4 +1,5 @@
 import { defineActeServeur } from '#server/acts/acte.ts';
+import { attenteEnMots } from '#server/documents/cartes-attendues.ts';
 import { cartesAEnvoyer } from '#server/documents/cartes-vues.ts';
 import { makePartage } from '#server/documents/partage-carte.ts';
 import { carteTp as acte } from '#src/acts/adherent/carte-tp.ts';
@@ -10,9 +11,12 @@ const HEURE_MS = 3_600_000;
 export const carteTpServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
-    const cartes = await cartesAEnvoyer(demandeur, services);
+    const [cartes, attente] = await Promise.all([
+      cartesAEnvoyer(demandeur, services),
+      attenteEnMots(demandeur, services),
+    ]);
     return {
-      donnees: { cartes },
+      donnees: { cartes, attente },
       initial: { id: cartes[0].id, action: 'partager', dureeHeures: '1' },
     };
   },

@@ -2,6 +2,7 @@ import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { adresseEnMots } from '#server/db/adherent/adresse-referentiels.ts';
 import { hasEnvoiRecent } from '#server/db/demandes/envois-carte.ts';
+import { attenteEnMots } from '#server/documents/cartes-attendues.ts';
 import { cartesAEnvoyer } from '#server/documents/cartes-vues.ts';
 import { envoiCarteTp as acte, type PrefillEnvoiCarte } from '#src/acts/adherent/envoi-carte-tp.ts';
 import { fonctionnalite } from '#src/core/acte/features.ts';
@@ -48,7 +49,8 @@ export const envoiCarteTpServeur = defineActeServeur({
   async prefill(demandeur, services) {
     const beneficiaires = await titulaires(demandeur, services);
     const { adresse, email } = await joindre(demandeur, services);
-    const donnees: PrefillEnvoiCarte = { beneficiaires, adresse };
+    const attente = await attenteEnMots(demandeur, services);
+    const donnees: PrefillEnvoiCarte = { beneficiaires, adresse, attente };
     return {
       donnees,
       initial: {

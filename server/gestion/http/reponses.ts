@@ -12,7 +12,7 @@ import {
   TRANSMISE,
 } from '#server/gestion/formes.ts';
 import { CONTRAT_LISTE, PERSONNE_LISTEE } from '#server/gestion/listes.ts';
-import { cartes } from '#src/lectures/cartes.ts';
+import { CARTES_CONNUES } from '#src/lectures/cartes.ts';
 import { ECHEANCE } from '#src/lectures/cotisations.ts';
 import { courriers } from '#src/lectures/courriers.ts';
 import { anneeDeSoins, DECOMPTE_CONNU, DECOMPTE_ET_ACTES, totauxSoins } from '#src/lectures/decomptes.ts';
@@ -40,7 +40,7 @@ export const REPONSES = {
   OptionOfferte: OPTION,
   Tarif: TARIF,
   Echeance: ECHEANCE,
-  Cartes: cartes.ligne,
+  Cartes: CARTES_CONNUES,
   Courrier: courriers.ligne,
   DocumentGed: DOCUMENT_CONNU,
   Salarie: SALARIE_CONNU,

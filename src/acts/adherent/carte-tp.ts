@@ -11,6 +11,8 @@ import type { CarteTp } from '#src/lectures/cartes.ts';
 export interface PrefillCarteTp {
   /** This year's, and next year's once it is out. */
   readonly cartes: readonly CarteTp[];
+  /** Whose card is missing, and what it waits for. */
+  readonly attente: string | null;
 }
 
 function libelleCarte({ annee, dateFinValidite, beneficiaires }: CarteTp): string {
@@ -60,7 +62,7 @@ export const carteTp = defineAct({
   },
   champs: ({ donnees }: Contexte<PrefillCarteTp>) => ({
     id: choix(
-      { label: 'Carte' },
+      { label: 'Carte', ...(donnees.attente && { aide: donnees.attente }) },
       donnees.cartes.map((carte) => ({ code: carte.id, libelle: libelleCarte(carte) })),
     ),
     action: { ...choix({ label: 'Action' }, PARTAGE), controle: CACHE },

@@ -11,6 +11,8 @@ export interface PrefillEnvoiCarte {
   readonly beneficiaires: readonly Option[];
   /** Lines of the address to which a card goes; `null`: none is known. */
   readonly adresse: string | null;
+  /** Whose card is missing, and what it waits for. */
+  readonly attente: string | null;
 }
 
 const PAR_COURRIER = { mode: 'courrier' } as const;
@@ -42,7 +44,10 @@ export const envoiCarteTp = defineAct({
       { code: 'courrier', libelle: 'Par courrier' },
     ]),
     email: si({ mode: 'email' }, email({ label: 'Adresse e-mail' })),
-    beneficiaires: cases({ label: 'Carte(s) à envoyer' }, donnees.beneficiaires),
+    beneficiaires: cases(
+      { label: 'Carte(s) à envoyer', ...(donnees.attente && { aide: donnees.attente }) },
+      donnees.beneficiaires,
+    ),
     motif: si(
       PAR_COURRIER,
       choix(

@@ -13,6 +13,7 @@ import { Panne } from '#src/ui/panne.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { CarteVisuelle } from './carte-visuelle.tsx';
+import { CartesAttendues } from './cartes-attendues.tsx';
 import { CartesParAnnee } from './cartes-par-annee.tsx';
 import { CarteIndisponible } from './indisponible.tsx';
 
@@ -40,9 +41,14 @@ function Corps() {
     if (donnees) void gardeCartes(donnees.cartes);
   }, [donnees]);
   if (donnees) {
-    const { cartes, motifIndisponible } = donnees;
+    const { cartes, motifIndisponible, attendues = [] } = donnees;
     if (cartes.length === 0) return <CarteIndisponible motif={motifIndisponible ?? 'sansCarte'} />;
-    return <CartesParAnnee cartes={cartes} />;
+    return (
+      <>
+        <CartesAttendues attendues={attendues} />
+        <CartesParAnnee cartes={cartes} />
+      </>
+    );
   }
   if (!error) return <Attente quoi="votre carte" formes={['carte']} />;
   const copie = error.status === 0 ? cartesGardees() : null;

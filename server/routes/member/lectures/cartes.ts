@@ -1,3 +1,4 @@
+import { cartesAttendues } from '#server/documents/cartes-attendues.ts';
 import { cartesVues } from '#server/documents/cartes-vues.ts';
 import { cartes as lecture } from '#src/lectures/cartes.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
@@ -6,7 +7,10 @@ import { defineLectureServeur } from './lecture-serveur.ts';
 export const lecturesCartes = [
   defineLectureServeur(lecture, {
     async lit({ demandeur, services }, { criteres: { annee, numPers } }) {
-      const { cartes, motifIndisponible } = await cartesVues(demandeur, services);
+      const [{ cartes, motifIndisponible }, attendues] = await Promise.all([
+        cartesVues(demandeur, services),
+        cartesAttendues(demandeur, services),
+      ]);
       return {
         cartes: cartes.flatMap((carte) => {
           if (annee !== undefined && carte.annee !== annee) return [];
@@ -15,6 +19,7 @@ export const lecturesCartes = [
           return beneficiaires.length === 0 ? [] : [{ ...carte, beneficiaires }];
         }),
         motifIndisponible,
+        ...(attendues.length > 0 && { attendues }),
       };
     },
   }),
