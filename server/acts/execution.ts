@@ -80,7 +80,7 @@ export async function ouverture(
   const noms = isExclusif ? [key, ...Object.keys(facettes ?? {})] : [];
   const [depart, enCours] = await Promise.all([
     prefillDe(serveur, demandeur, services),
-    noms.length > 0 ? demandesEnCours(services.db, demandeur, noms) : [],
+    noms.length > 0 ? demandesEnCours(services, demandeur, noms) : [],
   ]);
   const prefill = { ...depart, ...(enCours.length > 0 && { enCours }) };
   if (etat !== 'serveur') return prefill;

@@ -1,6 +1,6 @@
 import { ETATS_DEMANDE } from '#src/core/adherent/demande.ts';
 import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
-import { groupe, peutEtre, plusieurs } from '#src/core/lecture/forme.ts';
+import { facultatif, groupe, peutEtre, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { date } from '#src/fields/date/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
@@ -65,6 +65,12 @@ export const contratDetaille = defineLecture({
     /** The policyholder sees everyone, a beneficiary themselves and their minor children. */
     assures: plusieurs(groupe(ASSURE)),
     couvertures: plusieurs(groupe(COUVERTURE_VUE)),
+    /** School certificates of this year, where they are waited for or looked at. */
+    certificats: facultatif(
+      plusieurs(
+        groupe({ numPers: texte({ label: 'Personne', ...R }), etat: texte({ label: 'Où il en est', ...R }) }),
+      ),
+    ),
     /** Asked by who looks, and not answered yet. */
     resiliationDemandee: peutEtre({
       libelle: texte({ label: 'Demande', ...R }),

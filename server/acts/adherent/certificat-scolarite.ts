@@ -1,5 +1,10 @@
 import { defineActeServeur } from '#server/acts/acte.ts';
-import { certificatsADonner, quiDonne } from '#server/adherent/scolarite.ts';
+import {
+  certificatsADonner,
+  certificatsSuivis,
+  etatDuCertificat,
+  quiDonne,
+} from '#server/adherent/scolarite.ts';
 import {
   certificatScolarite as acte,
   type PrefillScolarite,
@@ -13,12 +18,16 @@ import { jourLong } from '#src/core/valeurs/dates.ts';
 export const certificatScolariteServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
-    const attendus = await certificatsADonner(services, quiDonne(demandeur));
+    const attendus = await certificatsSuivis(services, quiDonne(demandeur));
     if (attendus.length === 0) throw new Refusal(422, 'SANS_CERTIFICAT', R.SANS_CERTIFICAT);
     const { libelle: annee, jusquau } = anneeScolaire(demandeur.aujourdhui);
     const donnees: PrefillScolarite = {
       ...{ annee, jusquau },
-      personnes: attendus.map(({ numPers, prenom, nom }) => ({ code: numPers, libelle: `${prenom} ${nom}` })),
+      personnes: attendus.map((un) => ({
+        code: un.numPers,
+        libelle: `${un.prenom} ${un.nom}`,
+        ...(un.recuLe !== null && { aide: `Certificat ${etatDuCertificat(un)}.` }),
+      })),
     };
     const [seul, autre] = attendus;
     return { donnees, initial: { ...(seul && !autre && { numPers: seul.numPers }) } };

@@ -25,7 +25,7 @@ export const certificatScolarite = defineAct({
   codeSecurite: false,
   mode: 'manuel',
   changeContrats: false,
-  efface: ['synthese', 'demandes'],
+  efface: ['synthese', 'demandes', 'carte-tp', 'contrat-detail'],
   mail: 'AR_SCOLARITE',
   secu: null,
   delaiJours: 5,

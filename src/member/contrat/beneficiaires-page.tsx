@@ -21,15 +21,18 @@ function lignes(assure: Assure, contrat: ContratDetaille): Ligne[] {
   const couvertures = contrat.couvertures
     .filter(({ assures }) => assures.includes(assure.numPers))
     .map(({ libelle }) => libelle);
+  const suivi = contrat.certificats?.find(({ numPers }) => numPers === assure.numPers);
+  const scolarite = [
+    ...(assure.dateFinScolarite ? [`valable jusqu’au ${jourLong(assure.dateFinScolarite)}`] : []),
+    ...(suivi ? [suivi.etat] : []),
+  ];
   return [
     ['Qualité', libelleBeneficiaire(assure.codeTypeBeneficiaire)],
     ['Date de naissance', jourFrancais(assure.dateNaissance)],
     ['N° de sécurité sociale', assure.nirMasque ?? 'Non communiqué', 'large'],
     ['Couvert depuis le', jourLong(assure.dateEntree)],
     ...(assure.dateSortie ? [['Couvert jusqu’au', jourLong(assure.dateSortie)] as const] : []),
-    ...(assure.dateFinScolarite
-      ? [['Certificat de scolarité', `valable jusqu’au ${jourLong(assure.dateFinScolarite)}`] as const]
-      : []),
+    ...(scolarite.length > 0 ? [['Certificat de scolarité', scolarite.join(' ; ')] as const] : []),
     ...(couvertures.length > 0 ? [['Garanties', couvertures.join(', ')] as const] : []),
   ];
 }

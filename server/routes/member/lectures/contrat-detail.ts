@@ -1,6 +1,7 @@
 import { demandesEnCours } from '#server/acts/demandes-en-cours.ts';
 import { assuresVus, type Regard } from '#server/adherent/assures.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { certificatsSuivis, etatDuCertificat, quiDonne } from '#server/adherent/scolarite.ts';
 import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
@@ -72,10 +73,11 @@ async function cotisationVue(
 async function detailDe(demandeur: Demandeur, services: MemberServices): Promise<ContratDetaille> {
   const { client, contrat } = demandeur;
   const { numContrat } = contrat.contrat;
-  const [dossier, enCours, [resiliationDemandee = null]] = await Promise.all([
+  const [dossier, enCours, [resiliationDemandee = null], certificats] = await Promise.all([
     services.gestion.contrat(client.code, numContrat),
     contratsEnCours(services.db, client.id, [numContrat]),
-    demandesEnCours(services.db, demandeur, [RESILIATION]),
+    demandesEnCours(services, demandeur, [RESILIATION]),
+    certificatsSuivis(services, quiDonne(demandeur)),
   ]);
   if (!dossier) return introuvable();
   const { isTitulaire } = contrat;
@@ -88,6 +90,7 @@ async function detailDe(demandeur: Demandeur, services: MemberServices): Promise
     isTitulaire,
     dateFin: dossier.dateFin,
     resiliationDemandee,
+    certificats: certificats.map((un) => ({ numPers: un.numPers, etat: etatDuCertificat(un) })),
     dateAnniversaire: dossier.dateAnniversaire,
     souscripteur: dossier.souscripteur,
     entreprise: dossier.entreprise,
