@@ -2,6 +2,7 @@ import { activation } from '#src/acts/identite/activation.ts';
 import type { EtatLien } from '#src/acts/identite/lien.ts';
 import { PHRASES_D_ACCES } from '#src/core/message/phrases-d-acces.ts';
 import { account, type JetonLien } from '#src/provider/account.ts';
+import { essaiMotDePasse } from '#src/provider/essai-mot-de-passe.ts';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';
 import { ditEchec } from '#src/ui/form/dit-echec.ts';
@@ -32,6 +33,7 @@ export function ActivateUserForm({ jeton, lien, demande, onDone, onOver }: Props
   const en = useFormulaire({
     formulaire: activation,
     contexte: { longueur, consentements: consentements?.map(({ nom }) => nom) ?? null },
+    ailleurs: essaiMotDePasse('password'),
     envoie: async (reponses) => {
       const choix = await demande();
       if (choix === 'renonce') return;

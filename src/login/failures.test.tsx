@@ -19,6 +19,7 @@ beforeEach(() => {
   server.use(
     mock.post('/api/identity/check-token', () => HttpResponse.json({ isValid: true })),
     mock.get('/api/cms/blocklists', () => HttpResponse.json([])),
+    mock.post('/api/identity/new-password', () => HttpResponse.json({ faute: null })),
     // A link that is over: what one asks of it then is another.
     mock.post('/api/identity/confirm-email', () => HttpResponse.json({ message: 'Périmé' }, { status: 400 })),
   );

@@ -3,6 +3,7 @@ import { type ContexteInscription, inscription, partiesInscription } from '#src/
 import type { ConsentementDemande } from '#src/acts/identite/lien.ts';
 import { PHRASES_D_ACCES } from '#src/core/message/phrases-d-acces.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import { essaiMotDePasse } from '#src/provider/essai-mot-de-passe.ts';
 import { inscris, lireConsentements } from '#src/provider/inscription.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { Avancee } from '#src/ui/form/avancee.tsx';
@@ -61,6 +62,7 @@ export function RegisterForm({ onDone }: Props) {
   const entier = useFormulaire({
     formulaire: inscription,
     contexte,
+    ailleurs: essaiMotDePasse('password'),
     envoie: async (reponses) => {
       await inscris(reponses);
       justRegistered.note(reponses.email);

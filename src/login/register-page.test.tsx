@@ -22,7 +22,14 @@ const active: Fonctionnalite = {
   texteInfo: null,
 };
 
-const server = setupServer(mock.get('/api/identity/consentements', () => HttpResponse.json(CONSENTEMENTS)));
+const COURANT = 'Ce mot de passe est trop courant.';
+const server = setupServer(
+  mock.get('/api/identity/consentements', () => HttpResponse.json(CONSENTEMENTS)),
+  mock.post('/api/identity/new-password', async ({ request }) => {
+    const { password, nom } = (await request.json()) as { password: string; nom: string };
+    return HttpResponse.json({ faute: password === 'Motdepasse-2026!' && nom === 'Martin' ? COURANT : null });
+  }),
+);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   forgetPublicReads();
@@ -196,6 +203,22 @@ describe('the page of registration', () => {
     await waitFor(() => expect(field(/^Nom \*/).getAttribute('aria-invalid')).toBe('false'));
     expect(screen.queryByLabelText(/^Identifiant/)).toBeNull();
     expect(told()).toEqual([]);
+  });
+
+  it('does not leave the part that asks for a password with one that others would try first', async () => {
+    const { user } = open();
+    await fillPerson(user);
+    await user.type(field(/^Identifiant/), 'jeanne@exemple.fr');
+    await user.type(field(/^Mot de passe \*/), 'Motdepasse-2026!');
+    await user.type(field(/^Confirmation/), 'Motdepasse-2026!');
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(COURANT);
+    expect(field(/^Mot de passe \*/).getAttribute('aria-invalid')).toBe('true');
+    for (const label of [/^Mot de passe \*/, /^Confirmation/]) {
+      await user.clear(field(label));
+      await user.type(field(label), NOUVEAU);
+    }
+    await goOn(user, 'Vos choix');
   });
 
   it('goes back to the part before by the way back of the browser, and forward again, with what was typed', async () => {

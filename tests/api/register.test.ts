@@ -52,6 +52,16 @@ async function forgetRegistrations(): Promise<void> {
 
 beforeEach(forgetRegistrations);
 
+test.each([
+  [{ password: 'Motdepasse-2026!' }, R.MOT_DE_PASSE_CONNU],
+  [{ password: 'Durand-Paul-79!', nom: 'Durand', prenom: 'Paul' }, R.MOT_DE_PASSE_PERSONNEL],
+  [{ password: 'Horizon-2026!', nom: '' }, R.MOT_DE_PASSE_PERSONNEL],
+  [{ password: NOUVEAU, email: 'zoe@exemple.fr' }, null],
+])('before it is chosen, what is wrong with %j is %j', async (body, faute) => {
+  const told = await envoie(server.app, 'new-password', body);
+  expect([told.statusCode, told.json()]).toEqual([200, { faute }]);
+});
+
 describe('a person who fits', () => {
   test('gets an account that waits for its confirmation, with everything about it', async () => {
     const consentements = [

@@ -70,6 +70,7 @@ test('every live route has a right, and only these are for everybody', () => {
     'POST /api/identity/forgot-username',
     'POST /api/identity/login',
     'POST /api/identity/logout',
+    'POST /api/identity/new-password',
     'POST /api/identity/pre-forgot-username',
     'POST /api/identity/register',
     'POST /api/identity/relance-activation',

@@ -21,6 +21,7 @@ export const AUTRES_ROUTES: readonly string[] = [
   'POST /api/identity/reset-password',
   'POST /api/identity/change-password',
   'POST /api/identity/check-password',
+  'POST /api/identity/new-password',
   'GET /api/identity/consentements',
   'POST /api/identity/register',
   'POST /api/identity/pre-forgot-username',

@@ -6,10 +6,12 @@ import type { Sessions } from '#server/http/sessions.ts';
 import { changePassword, isOwnPassword, resetPassword } from '#server/identity/change-password.ts';
 import { forgotPassword } from '#server/identity/forgot-password.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
+import { fauteMotDePasse } from '#server/identity/new-password.ts';
 import { makeSignInThrottle } from '#server/identity/sign-in-throttle.ts';
 import { jetonLien } from '#src/acts/identite/lien.ts';
 import {
   changementMotDePasse,
+  essaiMotDePasse,
   motDePasseOublie,
   reinitialisation,
   verificationMotDePasse,
@@ -143,8 +145,33 @@ function ownRoutes(app: FastifyInstance, services: IdentityServices): void {
   );
 }
 
-/** Passwords: forgotten, chosen again, changed, checked. */
+function trialRoute(app: FastifyInstance): void {
+  app.post(
+    '/api/identity/new-password',
+    {
+      config: {
+        droit: PUBLIC,
+        appel: {
+          resume: 'Essayer un mot de passe avant de le choisir',
+          detail:
+            'Rien n’est gardé. La longueur et les sortes de caractères ne sont pas regardées ici ; le choix lui-même les vérifie.',
+          corps: ['password', 'nom?', 'prenom?', 'email?'],
+          reponse: '`faute` : ce qui fait que d’autres l’essaieraient d’abord, ou null.',
+        },
+      },
+    },
+    async ({ body, tenant, principal }) => {
+      const { password, nom, prenom, email } = readForm(essaiMotDePasse, body, null);
+      const connus = [nom, prenom, email, principal?.nom, principal?.prenom, principal?.userName];
+      const contexte = [tenant.libelle, ...connus].flatMap((mot) => mot ?? []);
+      return { faute: fauteMotDePasse(password, contexte) };
+    },
+  );
+}
+
+/** Passwords: forgotten, chosen again, changed, tried, checked. */
 export function passwordRoutes(app: FastifyInstance, services: IdentityServices): void {
+  trialRoute(app);
   forgottenRoutes(app, services);
   ownRoutes(app, services);
 }

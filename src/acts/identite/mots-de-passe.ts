@@ -1,5 +1,7 @@
 import { defineFormulaire } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { demande } from '#src/core/definition/question.ts';
+import { line } from '#src/core/definition/text.ts';
 import { identifiant, jour, motDePasse, regleMotDePasse } from './champs.ts';
 
 /** How long a password has to be at this portal. */
@@ -34,6 +36,17 @@ export const changementMotDePasse = defineFormulaire({
   croisees: ({ password, newPassword, confirmPassword }) => ({
     ...(newPassword !== undefined && newPassword === password && { newPassword: M.MOT_DE_PASSE_INCHANGE }),
     ...memeMotDePasse(newPassword, confirmPassword),
+  }),
+});
+
+/** What a password would be tried against before it is chosen: itself, and who says to be its owner. */
+export const essaiMotDePasse = defineFormulaire({
+  key: 'essai-mot-de-passe',
+  champs: () => ({
+    password: motDePasse('Mot de passe'),
+    nom: demande(line(300), { label: 'Nom', requis: false }),
+    prenom: demande(line(300), { label: 'Prénom', requis: false }),
+    email: demande(line(300), { label: 'Adresse e-mail', requis: false }),
   }),
 });
 

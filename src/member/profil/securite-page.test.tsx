@@ -65,6 +65,8 @@ const PHONE: AppareilAmf = {
   isCourant: false,
 };
 
+const COURANT = 'Ce mot de passe est trop courant.';
+
 /** The API with these data; what it is sent, by the end of the path. */
 function api(donnees: Partial<DonneesAmf> = {}, appareils: readonly AppareilAmf[] = []) {
   const sent: Record<string, unknown[]> = {};
@@ -88,6 +90,10 @@ function api(donnees: Partial<DonneesAmf> = {}, appareils: readonly AppareilAmf[
       const { ids, tous } = body as { ids?: string[]; tous?: true };
       left = tous ? [] : left.filter(({ id }) => !ids?.includes(id));
       return { appareils: left };
+    }),
+    mock.post('/api/identity/new-password', async ({ request }) => {
+      const { password } = (await request.json()) as { password: string };
+      return HttpResponse.json({ faute: password === 'Motdepasse-2026!' ? COURANT : null });
     }),
     mock.post('/api/identity/change-password', async ({ request }) => {
       sent['change-password'] = [await request.json()];
@@ -282,6 +288,10 @@ it('changes the password, and folds the form with what was typed in it', async (
   const form = part('Mot de passe');
   await user.click(form.getByRole('button', { name: 'Modifier mon mot de passe' }));
   await remplit(user, form.getByLabelText(/^Mot de passe actuel/), 'Demonstration-2026!');
+  await remplit(user, form.getByLabelText(/^Nouveau mot de passe/), 'Motdepasse-2026!');
+  await user.tab();
+  await form.findByText(COURANT);
+  await user.clear(form.getByLabelText(/^Nouveau mot de passe/));
   await remplit(user, form.getByLabelText(/^Nouveau mot de passe/), 'Autre-Motdepasse-2027?');
   await remplit(user, form.getByLabelText(/^Confirmation/), 'Autre-Motdepasse-2027');
   await user.click(form.getByRole('button', { name: 'Changer de mot de passe' }));

@@ -43,28 +43,3 @@ it('says in passing that the passwords differ, and no more once they do not', as
   await user.click(screen.getByRole('button', { name: 'Valider' }));
   expect(told()).toEqual([]);
 });
-
-it('the rule follows what is typed or pasted, in words', async () => {
-  const user = userEvent.setup();
-  render(<Page />);
-  const states = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(1));
-  const missing = (name: string) => `${name} : il manque`;
-  const done = (name: string) => `${name} : c’est fait`;
-  expect(states()).toEqual([
-    ...['12 caractères minimum', 'une minuscule', 'une majuscule', 'un chiffre', 'un caractère spécial'].map(
-      missing,
-    ),
-  ]);
-  await user.click(screen.getByLabelText(/^Nouveau/));
-  await user.paste('Éa9');
-  expect(states()).toEqual([
-    missing('12 caractères minimum'),
-    ...['une minuscule', 'une majuscule', 'un chiffre'].map(done),
-    missing('un caractère spécial'),
-  ]);
-  expect(screen.getByRole('status').textContent).toBe(
-    'Il manque : 12 caractères minimum, un caractère spécial.',
-  );
-  await user.paste(' long et sûr');
-  expect(screen.getByRole('status').textContent).toBe('Toutes les exigences sont remplies.');
-});

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { type Champs, type Formulaire, type Reponses, verifie } from '#src/core/definition/form.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { aPlat, auChemin, imbrique } from '#src/core/valeurs/chemin.ts';
+import type { Ailleurs } from '#src/provider/essai-mot-de-passe.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { type FieldProblem, resumeDe } from '#src/ui/form-summary.tsx';
 
@@ -16,6 +17,8 @@ interface Options<C, F extends Champs> {
   readonly initial?: Saisie;
   /** Sends the answers; what it throws is told at the top of the form and on its fields, and nothing typed is lost. */
   readonly envoie: (reponses: Reponses<F>) => Promise<void>;
+  /** An answer of which the server has a word to say before the form goes on; where it cannot, the sending will tell. */
+  readonly ailleurs?: Ailleurs | undefined;
   /** Called with a refusal of the server before it is shown; `true` when it was dealt with (another page). */
   readonly refus?: (error: HttpError) => boolean;
 }
@@ -58,11 +61,19 @@ export function valeursDe(champs: Champs, ...connues: readonly unknown[]): Saisi
   return imbrique(Object.assign(vides, ...connues.map((valeurs) => aPlat(valeurs, noms))));
 }
 
-function resolverOf<C, F extends Champs>(formulaire: Formulaire<C, F>, contexte: C): Resolver<Saisie> {
-  return (saisie) => {
+function resolverOf<C, F extends Champs>({
+  formulaire,
+  contexte,
+  ailleurs,
+}: Options<C, F>): Resolver<Saisie> {
+  return async (saisie, _, { names }) => {
     const lu = verifie(formulaire, saisie, contexte);
-    if (lu.ok) return { values: { ...lu.reponses }, errors: {} };
-    return { values: {}, errors: fautesDe(lu.errors) };
+    const errors: FieldErrors = lu.ok ? {} : lu.errors;
+    if (ailleurs && !errors[ailleurs.champ] && names?.includes(ailleurs.champ)) {
+      const faute = await ailleurs.juge(saisie).catch(() => null);
+      if (faute) return { values: {}, errors: fautesDe({ ...errors, [ailleurs.champ]: faute }) };
+    }
+    return lu.ok ? { values: { ...lu.reponses }, errors: {} } : { values: {}, errors: fautesDe(errors) };
   };
 }
 
@@ -85,7 +96,7 @@ export function useFormulaire<C, F extends Champs>(options: Options<C, F>): Form
   const champs = formulaire.champs(contexte);
   const form = useForm<Saisie>({
     defaultValues: { ...initial, ...valeursDe(champs, initial) },
-    resolver: resolverOf(formulaire, contexte),
+    resolver: resolverOf(options),
     shouldFocusError: false,
   });
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -50,6 +50,7 @@ export function useParties(entier: FormulaireEnCours, parties: readonly Partie[]
   if (!partie) throw new Error(`Formulaire « ${entier.key} » sans partie`);
   const isDerniere = rang === parties.length - 1;
   useRedites(entier.form, entier.champs);
+  const isJuge = useRef(false);
   const juge = useRef(entier.attempt);
   useEffect(() => {
     if (entier.isSubmitting || juge.current === entier.attempt) return;
@@ -61,7 +62,10 @@ export function useParties(entier: FormulaireEnCours, parties: readonly Partie[]
   const problems = entier.problems.filter(({ inputId: id }) => ids.has(id));
   async function avance(event?: React.BaseSyntheticEvent) {
     event?.preventDefault();
+    if (isJuge.current) return;
+    isJuge.current = true;
     const isJuste = await entier.form.trigger([...(partie?.noms ?? [])]);
+    isJuge.current = false;
     setEssais((nb) => nb + 1);
     if (isJuste) va(rang + 1);
   }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { changementMotDePasse } from '#src/acts/identite/mots-de-passe.ts';
-import { M } from '#src/core/definition/messages.ts';
 import { PHRASES } from '#src/core/message/phrases.ts';
+import { essaiMotDePasse } from '#src/provider/essai-mot-de-passe.ts';
 import { http } from '#src/provider/http.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
+import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';
 import { ditEchec } from '#src/ui/form/dit-echec.ts';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -22,6 +23,7 @@ function NouveauMotDePasse({ onDone }: FormProps) {
   const en = useFormulaire({
     formulaire: changementMotDePasse,
     contexte: { longueur },
+    ailleurs: essaiMotDePasse('newPassword'),
     envoie: async (reponses) => {
       await http('/api/identity/change-password', { method: 'POST', body: JSON.stringify(reponses) });
       onDone();
@@ -32,12 +34,7 @@ function NouveauMotDePasse({ onDone }: FormProps) {
   return (
     <FormulaireBox en={en} label="Changer de mot de passe">
       <ChampMotDePasse en={en} name="password" autoComplete="current-password" />
-      <ChampMotDePasse
-        en={en}
-        name="newPassword"
-        autoComplete="new-password"
-        hint={M.MOT_DE_PASSE(longueur)}
-      />
+      <ChampNouveauMotDePasse en={en} name="newPassword" longueur={longueur} />
       <ChampMotDePasse en={en} name="confirmPassword" autoComplete="new-password" />
       <Box>
         <BoutonTournant type="submit" variant="contained" busy={en.isSubmitting}>
