@@ -25,7 +25,7 @@ interface Parmi {
 }
 
 export interface Faq {
-  /** By category, in their order: all, or those of some categories, or those that answer a text. */
+  /** By category, in their order: all, or those of some categories; or those that answer a text, the best first. */
   readonly categories: (parmi?: Parmi) => Promise<CategorieFaq[]>;
   readonly popular: () => Promise<QuestionFaq[]>;
   readonly search: (query: string) => Promise<QuestionFaq[]>;
@@ -93,11 +93,10 @@ export function makeFaq(db: Database, tenant: Tenant, userType: UserType): Faq {
   return {
     async categories({ codes, query } = {}) {
       const all = await visibleQuestions(db, reader);
-      const found = query === undefined ? null : new Set(await codesTrouves(query));
+      const found = query === undefined ? null : await codesTrouves(query);
       const rows = new Map(all.map((row) => [row.code, row]));
-      const kept = all.filter(
-        ({ code, categorie }) => (codes?.includes(categorie) ?? true) && (found?.has(code) ?? true),
-      );
+      const answers = found?.flatMap((code) => rows.get(code) ?? []) ?? all;
+      const kept = answers.filter(({ categorie }) => codes?.includes(categorie) ?? true);
       return [...Map.groupBy(kept, ({ categorie }) => categorie)].map(([code, [first, ...others]]) => ({
         code,
         libelle: first?.categorieLibelle ?? '',

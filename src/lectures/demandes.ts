@@ -70,6 +70,8 @@ export const demandes = defineLecture({
     numContrat: { vaut: 'numContrat' },
     dateDebut: { depuis: 'dateCreation' },
     dateFin: { jusqua: 'dateCreation' },
+    /** In their reference, what they ask for and where they stand. */
+    q: { propre: texte({ label: 'Mots' }) },
   },
   tris: { dateCreation: 'dateCreation', dateMaj: 'dateMaj' },
   tri: ['dateCreation', 'DESC'],

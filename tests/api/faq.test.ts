@@ -97,6 +97,22 @@ describe('a search', () => {
     expect(await find('zeppelins')).toEqual(['Z_TITRE', 'Z_CLE', 'Z_TEXTE']);
   });
 
+  test('gives the best answer first by category too', async () => {
+    await server.db.query(
+      `insert into question_faq (client_id, code, title, content, categorie, tags, ordre)
+       select c.id, q.code, q.title, q.content, q.categorie, '{}', 1 from client c,
+         (values ('Y_TEXTE', 'Un', '<p>baobab</p>', 'CONTRAT'), ('Y_TITRE', 'Le baobab', '<p>.</p>', 'COMPTE'))
+           q (code, title, content, categorie) where c.code = 'horizon'`,
+    );
+    const filter = encodeURIComponent(JSON.stringify({ q: 'baobab' }));
+    const { categories } = (await (await as('adherent')).get(`/api/Faq?filter=${filter}`)).json<{
+      categories: CategorieFaq[];
+    }>();
+    expect(categories.flatMap(({ questions }) => questions.map(({ clickCode }) => clickCode))).toEqual([
+      ...['Y_TITRE', 'Y_TEXTE'],
+    ]);
+  });
+
   test.each([
     ['mot de pase', 'COMPTE_MDP_OUBLIE'],
     ['rembourssement', 'REMB_'],

@@ -28,6 +28,13 @@ export interface DemandeSuivie {
   readonly version: number;
 }
 
+/** One word, in the form looked for, and the kinds and states that have it in their name. */
+export interface MotCherche {
+  readonly mot: string;
+  readonly types: readonly string[];
+  readonly etats: readonly string[];
+}
+
 export interface RechercheDemandes {
   readonly clientId: string;
   readonly compteId: string;
@@ -37,6 +44,8 @@ export interface RechercheDemandes {
   /** Days in Paris, both included. */
   readonly dateDebut?: string;
   readonly dateFin?: string;
+  /** All of them are in it. */
+  readonly mots?: readonly MotCherche[];
   readonly champ: 'dateCreation' | 'dateMaj';
   readonly ordre: 'ASC' | 'DESC';
   readonly debut: number;
@@ -59,7 +68,11 @@ const SIENNES = `d.compte_id = $1 and d.nature = 'suivie'`;
 const FILTRES = `${SIENNES} and ($2::text[] is null or d.etat = any($2)) and ($3::text[] is null or d.code_type = any($3))
   and ($4::text is null or d.num_contrat = $4)
   and ($5::date is null or d.date_creation >= ($5::date::timestamp at time zone 'Europe/Paris'))
-  and ($6::date is null or d.date_creation < (($6::date + 1)::timestamp at time zone 'Europe/Paris'))`;
+  and ($6::date is null or d.date_creation < (($6::date + 1)::timestamp at time zone 'Europe/Paris'))
+  and not exists (
+    select from jsonb_to_recordset($7) as m (mot text, types text[], etats text[])
+    where position(m.mot in portail_normalise(d.reference)) = 0 and d.code_type <> all(m.types)
+      and d.etat <> all(m.etats))`;
 const TRIS = { dateCreation: 'd.date_creation', dateMaj: 'd.date_maj' } as const;
 
 /** A page of one's requests, and how many there are. */
@@ -75,11 +88,12 @@ export async function listDemandes(
     numContrat ?? null,
     dateDebut ?? null,
     dateFin ?? null,
+    JSON.stringify(recherche.mots ?? []),
   ];
   const ordre = `${TRIS[recherche.champ]} ${recherche.ordre === 'ASC' ? 'asc' : 'desc'}, d.id`;
   const [lignes, [compte]] = await Promise.all([
     duClient(db, clientId).prepared<DemandeSuivie>(
-      `select ${COLUMNS} from {demande} d where ${FILTRES} order by ${ordre} limit $7 offset $8`,
+      `select ${COLUMNS} from {demande} d where ${FILTRES} order by ${ordre} limit $8 offset $9`,
       [...criteres, recherche.nombre, recherche.debut],
     ),
     duClient(db, clientId).prepared<{ total: number }>(

@@ -71,8 +71,8 @@ function BarreFiltres({ filtres, onChange }: FiltresProps) {
 const TOUT_AFFICHER = <Link to="/demandes">Tout afficher</Link>;
 const DEMARCHES = <PrimaryLink to="/demarches">Voir les démarches</PrimaryLink>;
 
-function videDe({ etat, type }: Filtres) {
-  if (etat === 'toutes' && type === '')
+function videDe({ etat, type, q }: Filtres) {
+  if (etat === 'toutes' && type === '' && q === '')
     return {
       titre: 'Vous n’avez pas encore fait de demande',
       texte:
@@ -100,6 +100,11 @@ export function Component() {
         actions={<Fichiers cle="demandes" requete={{ filter: criteresDe(filtres) }} papier="Liste en PDF" />}
       />
       <BarreFiltres filtres={filtres} onChange={(vers) => setSearch(ecritFiltres(vers))} />
+      {filtres.q !== '' && (
+        <Box>
+          Celles où se trouve « {filtres.q} ». {TOUT_AFFICHER}
+        </Box>
+      )}
       <ListeLecture liste={liste} quoi="vos demandes" vide={videDe(filtres)}>
         {(lignes) => (
           <TableOuCartes

@@ -19,7 +19,11 @@ export interface Filtres {
   readonly etat: FiltreEtat;
   /** Key of an act, `''`: all. */
   readonly type: string;
+  /** Words, `''`: all. */
+  readonly q: string;
 }
+
+const TEXTE_MAX = 100;
 
 /** What an address asks for; what somebody wrote wrongly in it asks for nothing. */
 export function litFiltres(search: URLSearchParams): Filtres {
@@ -28,18 +32,24 @@ export function litFiltres(search: URLSearchParams): Filtres {
   return {
     etat: Object.hasOwn(ETATS, etat) ? (etat as FiltreEtat) : 'toutes',
     type: Object.hasOwn(actes, type) ? type : '',
+    q: (search.get('q') ?? '').trim().slice(0, TEXTE_MAX),
   };
 }
 
 /** The address that asks for it, without what is usual. */
-export function ecritFiltres({ etat, type }: Filtres): URLSearchParams {
+export function ecritFiltres({ etat, type, q }: Filtres): URLSearchParams {
   return new URLSearchParams({
     ...(etat !== 'toutes' && { etat }),
     ...(type !== '' && { type }),
+    ...(q !== '' && { q }),
   });
 }
 
-export function criteresDe({ etat, type }: Filtres): CriteresDe<typeof demandes> {
+export function criteresDe({ etat, type, q }: Filtres): CriteresDe<typeof demandes> {
   const { etats } = ETATS[etat];
-  return { ...(etats.length > 0 && { etat: etats }), ...(type !== '' && { codeType: [type] }) };
+  return {
+    ...(etats.length > 0 && { etat: etats }),
+    ...(type !== '' && { codeType: [type] }),
+    ...(q !== '' && { q }),
+  };
 }

@@ -1,6 +1,9 @@
 import { actes, type CleActe } from '#src/core/acte/actes.ts';
+import { isVisible } from '#src/core/acte/features.ts';
+import { DEMANDES_SANS_COMPTE, type LigneSansCompte } from '#src/core/acte/sans-compte.ts';
 import { pagesOffertes, placeDe, RUBRIQUES, type Rubrique } from '#src/core/adherent/noms-des-pages.ts';
 import { menuPour } from '#src/member/shell/menu.ts';
+import { pageData } from '#src/provider/page-data.ts';
 import type { Espace } from '#src/ui/use-espace.ts';
 
 export interface Lien {
@@ -21,6 +24,17 @@ const INFORMATIONS: readonly Lien[] = [
   { route: '/cookies', label: 'Cookies' },
 ];
 
+/** What may be asked for without an account, and no act of a member asks for. */
+function sansCompte({ contrat }: Espace): readonly Lien[] {
+  const { fonctionnalites } = pageData().currentClient;
+  return Object.values<LigneSansCompte>(DEMANDES_SANS_COMPTE)
+    .filter(
+      ({ aussiAuxMembres, fonctionnalite }) =>
+        aussiAuxMembres && isVisible(fonctionnalites, fonctionnalite, contrat?.numContrat ?? ''),
+    )
+    .map(({ path, label }) => ({ route: path, label }));
+}
+
 /**
  * The pages of the member area for a contract and a person: the menu and its parts, what can be asked, the profile. What
  * the menu does not offer is not there either, and no page is there twice.
@@ -35,7 +49,7 @@ export function planDuSite(espace: Espace): readonly PartieDuPlan[] {
   const parties: readonly PartieDuPlan[] = [
     ...menu,
     { titre: RUBRIQUES.profil.nom, liens: [...RUBRIQUES.profil.pages, placeDe('/notifications').page] },
-    { titre: 'Vos demandes en ligne', liens: demandes },
+    { titre: 'Vos demandes en ligne', liens: [...demandes, ...sansCompte(espace)] },
     { titre: 'Informations', liens: [placeDe('/recherche').page, ...INFORMATIONS] },
   ];
   const vues = new Set<string>();

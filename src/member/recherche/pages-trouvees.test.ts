@@ -41,3 +41,23 @@ test('celle dont le nom le dit passe avant celle dont seule la place le dit', ()
   ];
   expect(pagesTrouvees(plan, 'contrat').map((page) => page.route)).toEqual(['/b', '/a']);
 });
+
+const ACTES = [
+  {
+    titre: 'Vos demandes en ligne',
+    liens: [
+      { route: '/a', label: 'Mettre fin à un contrat, résiliation par un proche' },
+      { route: '/b', label: 'Résilier mon contrat' },
+      { route: '/declaration-deces', label: 'Déclarer un décès' },
+    ],
+  },
+];
+
+test.each([
+  ['résiliation', ['/a', '/b']],
+  ['resilier', ['/b', '/a']],
+  ['declaration deces', ['/declaration-deces']],
+  ['décès', ['/declaration-deces']],
+])('« %s » trouve les mots de la même famille, les mots mêmes d’abord', (recherche, attendues) => {
+  expect(pagesTrouvees(ACTES, recherche).map((page) => page.route)).toEqual(attendues);
+});

@@ -1,6 +1,7 @@
 import { actes, type CleActe } from '#src/core/acte/actes.ts';
 import type { RoutePage } from '#src/core/adherent/noms-des-pages.ts';
 import { formeCherchee, mots } from '#src/core/valeurs/normalise.ts';
+import { racine } from '#src/core/valeurs/racine.ts';
 import type { Lien, PartieDuPlan } from '#src/member/information/plan.ts';
 
 export interface PageTrouvee extends Lien {
@@ -31,20 +32,25 @@ const AUSSI: Readonly<Partial<Record<Adresse, string>>> = {
 };
 
 /**
- * The pages of one's own site map that every word of a search is in, by their names, what they are for or where they stand; those
- * that carry it in their name first. Example: `pagesTrouvees(planDuSite(espace), 'changer adresse')`.
+ * The pages of one's own site map that every word of a search is in, or another of its family: in their names, what they are for
+ * or where they stand. The words themselves go before their families, names before the rest.
+ * Example: `pagesTrouvees(planDuSite(espace), 'résiliation')`.
  */
 export function pagesTrouvees(plan: readonly PartieDuPlan[], recherche: string): PageTrouvee[] {
   const cherches = mots(recherche);
   if (cherches.length === 0) return [];
-  const porte = (texte: string) => {
-    const forme = formeCherchee(texte);
-    return cherches.every((mot) => forme.includes(mot));
-  };
+  const racines = cherches.map(racine);
+  const porte = (texte: string, parmi: readonly string[]) => parmi.every((mot) => texte.includes(mot));
   const aussi: Readonly<Record<string, string>> = AUSSI;
-  const toutes = plan.flatMap(({ titre, liens }) =>
-    liens.map((lien) => ({ ...lien, ou: RESUMES.get(lien.route) ?? titre })),
-  );
-  const trouvees = toutes.filter(({ route, label, ou }) => porte(`${label} ${ou} ${aussi[route] ?? ''}`));
-  return [...trouvees.filter(({ label }) => porte(label)), ...trouvees.filter(({ label }) => !porte(label))];
+  return plan
+    .flatMap(({ titre, liens }) => liens.map((lien) => ({ ...lien, ou: RESUMES.get(lien.route) ?? titre })))
+    .map((page) => {
+      const nom = formeCherchee(page.label);
+      const tout = formeCherchee(`${page.label} ${page.ou} ${aussi[page.route] ?? ''}`);
+      const rangs = [porte(nom, cherches), porte(nom, racines), porte(tout, cherches), porte(tout, racines)];
+      return { page, rang: rangs.indexOf(true) };
+    })
+    .filter(({ rang }) => rang >= 0)
+    .toSorted((un, autre) => un.rang - autre.rang)
+    .map(({ page }) => page);
 }

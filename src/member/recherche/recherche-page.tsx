@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RECHERCHE_MAX } from '#src/core/adherent/contenu.ts';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
@@ -21,12 +21,22 @@ function compte({ familles, isLoading }: Recherche): string {
   return total === 1 ? '1 résultat' : `${total} résultats`;
 }
 
-function Rien({ q }: { readonly q: string }) {
+interface RienProps {
+  readonly q: string;
+  readonly ailleurs: ReactNode;
+}
+
+function Rien({ q, ailleurs }: RienProps) {
   return (
     <EtatVide
       dessin="recherche"
       titre={`Rien ne correspond à « ${q} »`}
-      actions={<PrimaryLink to="/aide">Voir l’aide et nous joindre</PrimaryLink>}
+      actions={
+        <>
+          {ailleurs}
+          <PrimaryLink to="/aide">Voir l’aide et nous joindre</PrimaryLink>
+        </>
+      }
     >
       Essayez un autre mot, ou un mot plus court : « carte », « adresse », « lunettes ».
     </EtatVide>
@@ -35,7 +45,8 @@ function Rien({ q }: { readonly q: string }) {
 
 function Trouvailles({ q }: { readonly q: string }) {
   const recherche = useRecherche(q);
-  const { familles, isLoading, isIncomplete, relit } = recherche;
+  const { familles, soins, isLoading, isIncomplete, relit } = recherche;
+  const ailleurs = soins && <Link to={soins}>{`Chercher « ${q} » dans mes remboursements`}</Link>;
   const isVide = familles.every(({ trouves }) => trouves.length === 0);
   return (
     <>
@@ -46,7 +57,7 @@ function Trouvailles({ q }: { readonly q: string }) {
         <Panne titre="Nous n’avons pas pu chercher partout." onRetry={relit} isLoading={isLoading} />
       )}
       {isVide && isLoading && <Attente quoi="ce que vous cherchez" formes={[['lignes', 4]]} nu />}
-      {isVide && !isLoading && !isIncomplete && <Rien q={q} />}
+      {isVide && !isLoading && !isIncomplete && <Rien q={q} ailleurs={ailleurs} />}
       {familles.map(({ titre, trouves, total, tous }) => (
         <Resultats
           key={titre}
@@ -55,11 +66,12 @@ function Trouvailles({ q }: { readonly q: string }) {
           {...(tous && total > trouves.length && { suite: <Link to={tous}>{`Voir les ${total}`}</Link> })}
         />
       ))}
+      {!isVide && ailleurs && <Box>{ailleurs}</Box>}
     </>
   );
 }
 
-/** `#/recherche?q=carte`: pages and acts, questions, documents and messages; what is looked for is in the address. */
+/** `#/recherche?q=carte`: pages and acts, requests, questions, documents and messages; what is looked for is in the address. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const q = (search.get('q') ?? '').trim().slice(0, RECHERCHE_MAX);
@@ -77,7 +89,7 @@ export function Component() {
     <Stack spacing={3}>
       <TitrePage
         route="/recherche"
-        subtitle="Dans les pages et les démarches, les questions, vos documents et vos messages."
+        subtitle="Dans les pages et les démarches, vos demandes, les questions, vos documents et vos messages."
       />
       <Box
         component="form"

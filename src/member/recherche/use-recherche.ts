@@ -1,6 +1,8 @@
+import { libelleEtatDemande } from '#src/core/adherent/demande.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { extrait } from '#src/core/valeurs/sans-balises.ts';
 import { courriersLegers } from '#src/lectures/courriers.ts';
+import { demandes } from '#src/lectures/demandes.ts';
 import { documents } from '#src/lectures/documents.ts';
 import { faq } from '#src/lectures/faq.ts';
 import { planDuSite } from '#src/member/information/plan.ts';
@@ -13,6 +15,7 @@ import type { Trouve } from './resultats.tsx';
 const MONTRES = 5;
 /** Letters of an answer that are shown under its question. */
 const EXTRAIT = 140;
+const SOINS = '/remboursements';
 const TRANCHE = [0, MONTRES - 1] as const;
 
 export interface Famille {
@@ -24,6 +27,8 @@ export interface Famille {
 }
 
 export interface Recherche {
+  /** The list of care narrowed to it, which also looks for who gave it; absent: the contract has none. */
+  readonly soins: string | null;
   readonly familles: readonly Famille[];
   readonly isLoading: boolean;
   /** Something could not be looked in; the rest was. */
@@ -31,22 +36,37 @@ export interface Recherche {
   readonly relit: () => void;
 }
 
-/** What a text is found in: pages and acts that one may open, questions, documents and messages of the current contract. */
+/** What a text is found in: pages and acts that one may open, requests, questions, documents and messages of the current contract. */
 export function useRecherche(q: string): Recherche {
   const espace = useEspace();
   const questions = useLecture(faq, { criteres: { q } });
   const papiers = useLecture(documents, { criteres: { q }, tranche: TRANCHE });
+  const suivies = useLecture(demandes, { criteres: { q }, tranche: TRANCHE });
   const messages = useLecture(courriersLegers, { criteres: { q }, tranche: TRANCHE });
-  const lues = [questions, papiers, messages];
+  const lues = [questions, suivies, papiers, messages];
   const suite = `?${new URLSearchParams({ q })}`;
-  const pages = pagesTrouvees(planDuSite(espace), q);
+  const plan = planDuSite(espace);
+  const pages = pagesTrouvees(plan, q);
+  const avecSoins = plan.some(({ liens }) => liens.some(({ route }) => route === SOINS));
   const reponses = (questions.donnees?.categories ?? []).flatMap((categorie) => categorie.questions);
   return {
+    soins: avecSoins ? `${SOINS}${suite}` : null,
     familles: [
       {
         titre: 'Pages et démarches',
         trouves: pages.map(({ route, label, ou }) => ({ cle: route, vers: route, titre: label, note: ou })),
         total: pages.length,
+      },
+      {
+        titre: 'Demandes',
+        trouves: (suivies.donnees?.lignes ?? []).map(({ reference, libelle, etat, dateCreation }) => ({
+          cle: reference,
+          vers: `/demandes/${encodeURIComponent(reference)}`,
+          titre: libelle,
+          note: `${reference}, ${jourFrancais(aujourdhui(new Date(dateCreation)))}, ${libelleEtatDemande(etat)}`,
+        })),
+        total: suivies.donnees?.total ?? 0,
+        tous: `/demandes${suite}`,
       },
       {
         titre: 'Questions et réponses',

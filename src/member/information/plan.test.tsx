@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { memberRoutes } from '#src/member/routes.ts';
 import type { Espace } from '#src/ui/use-espace.ts';
 import { contrat } from '#tests/support/contrats.ts';
+import { client, writePageData } from '#tests/support/page-data.ts';
 import { planDuSite } from './plan.ts';
 
 const espace = (peut: boolean, isBeneficiaire = false): Espace => ({
@@ -11,6 +12,8 @@ const espace = (peut: boolean, isBeneficiaire = false): Espace => ({
   concerne: () => peut,
   peut: () => peut,
 });
+beforeEach(() => writePageData(null));
+
 const routes = (qui: Espace) => planDuSite(qui).flatMap(({ liens }) => liens.map(({ route }) => route));
 
 it('the site map has every page of the member area that stands by itself, once', () => {
@@ -32,4 +35,17 @@ it('the site map has every page of the member area that stands by itself, once',
 it('the site map offers no act that is not offered, nor a beneficiary what is not theirs', () => {
   expect(routes(espace(false))).not.toContain('/profil/adresse');
   expect(routes(espace(true, true))).not.toContain('/contrat/cotisations');
+});
+
+it('a death may be told of without an account: a member who mourns finds it too, where the client has it', () => {
+  expect(routes(espace(true))).toContain('/declaration-deces');
+  expect(routes(espace(true))).not.toContain('/resiliation');
+  const fonctionnalites = {
+    declarationSinistreActeGestion: {
+      ...{ isActivated: false, isActivatedPerContract: {}, isEnvoiArActivated: true },
+      ...{ modeGestion: 'manuel' as const, texteInfo: null },
+    },
+  };
+  writePageData(null, { currentClient: { ...client, fonctionnalites } });
+  expect(routes(espace(true))).not.toContain('/declaration-deces');
 });
