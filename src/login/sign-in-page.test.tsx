@@ -76,13 +76,22 @@ describe('the sign-in page', () => {
   });
 
   it('begins each of its steps at its title, forth and back', async () => {
-    answerWith(200, { etape: 'secondFacteur', moyens: ['application'] });
+    answerWith(200, { etape: 'secondFacteur', moyens: ['cle', 'totp'] });
     const user = open();
     await fillAndSubmit(user);
     const titre = await screen.findByRole('heading', { level: 1, name: 'Second facteur' });
     expect(document.activeElement).toBe(titre);
     await user.click(screen.getByRole('button', { name: 'Revenir au mot de passe' }));
     expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'Connexion' }));
+  });
+
+  it('begins where one types at its field, however one shows the second factor', async () => {
+    answerWith(200, { etape: 'secondFacteur', moyens: ['totp', 'recuperation'] });
+    const user = open();
+    await fillAndSubmit(user);
+    expect(document.activeElement).toBe(await screen.findByLabelText(/^Code à 6 chiffres/));
+    await user.click(screen.getByRole('button', { name: 'Utiliser un code de récupération' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Code de récupération/));
   });
 
   it('offers another link to whoever never confirmed the address, once the password is right', async () => {

@@ -27,7 +27,8 @@ async function stepOf(
   if (due.etape === 'secondFacteur') {
     const { SignInSecondFactor } = await import('./sign-in-second-factor.tsx');
     const content = <SignInSecondFactor moyens={due.moyens} route={route} onRestart={onRestart} />;
-    return { title: 'Second facteur', content };
+    // A passkey is pressed, not typed: there it begins at its title.
+    return { title: 'Second facteur', content, ...(!due.moyens.includes('cle') && { isSaisie: true }) };
   }
   if (due.etape === 'enrolement') {
     const { SignInEnrolment, proposeTotp } = await import('./sign-in-second-factor.tsx');

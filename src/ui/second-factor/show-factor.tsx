@@ -48,6 +48,7 @@ export function ShowFactor({ moyens, formulaires, action, onProof, onKey, refus 
           label="Second facteur par application"
           hint="Celui que montre votre application d’authentification à cet instant."
           envoie={onProof}
+          isSeul
           {...common}
         />
       )}
@@ -60,6 +61,7 @@ export function ShowFactor({ moyens, formulaires, action, onProof, onKey, refus 
           saisie="texte"
           hint="L’un des dix codes que vous avez gardés. Chacun ne sert qu’une fois."
           envoie={onProof}
+          isSeul
           {...common}
         />
       )}
