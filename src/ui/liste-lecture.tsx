@@ -32,6 +32,8 @@ interface Props<T> {
   readonly vide: Vide;
   /** Lines on a card of their own; each of them is one otherwise. */
   readonly hasCarte?: boolean;
+  /** What has all the lines: said on paper. */
+  readonly complet?: string;
   /** What is said above of what was found; `null` while nothing is known. */
   readonly dit?: (page: Page<T> | null, isLoading: boolean) => ReactNode;
   readonly children: (lignes: readonly T[]) => ReactNode;
@@ -50,7 +52,7 @@ function auDela(vers: string): Vide {
  * is known already is drawn after the page itself: a link is answered at once.
  */
 export function ListeLecture<T>(props: Props<T>) {
-  const { liste, quoi, formes = SIX_LIGNES, vide, hasCarte = true, dit, children } = props;
+  const { liste, quoi, formes = SIX_LIGNES, vide, hasCarte = true, complet, dit, children } = props;
   const { lue, page, parPage, vers } = liste;
   const { donnees: lues, error, isLoading, relit } = lue;
   const donnees = useDeferredValue(lues ?? null, null);
@@ -69,7 +71,13 @@ export function ListeLecture<T>(props: Props<T>) {
   return (
     <>
       {dit?.(donnees, isLoading)}
-      <ListePaginee page={page} total={isAuDela ? 0 : (donnees?.total ?? 0)} parPage={parPage} vers={vers}>
+      <ListePaginee
+        page={page}
+        total={isAuDela ? 0 : (donnees?.total ?? 0)}
+        parPage={parPage}
+        vers={vers}
+        complet={complet}
+      >
         {hasCarte ? <Carte pleine>{contenu}</Carte> : contenu}
       </ListePaginee>
     </>

@@ -14,7 +14,13 @@ function Page() {
   const page = Number(search.get('page') ?? 1);
   useTitle('Mes soins');
   return (
-    <ListePaginee page={page} total={50} parPage={20} vers={(autre) => `?page=${autre}`}>
+    <ListePaginee
+      page={page}
+      total={50}
+      parPage={20}
+      vers={(autre) => `?page=${autre}`}
+      complet="Le relevé en PDF"
+    >
       <ul>
         <li>Soins de la page {page}</li>
       </ul>
@@ -42,4 +48,16 @@ it('who turns the page is taken to the start of the list, which says which page 
   await userEvent.click(screen.getByRole('link', { name: 'Page précédente' }));
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Page 1 sur 3' }));
   expect(document.title).toBe('Mes soins – Mutuelle Horizon');
+});
+
+it('on paper, which has one page alone, says which lines they are and what has them all', async () => {
+  writePageData(null);
+  Element.prototype.scrollIntoView = vi.fn();
+  render(
+    <MemoryRouter initialEntries={['/?page=3']}>
+      <Page />
+    </MemoryRouter>,
+  );
+  const papier = screen.getByText('Lignes 41 à 50 sur 50. Le relevé en PDF les donne toutes.');
+  expect(papier.className).toBe('pages-papier');
 });

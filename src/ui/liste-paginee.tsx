@@ -8,6 +8,8 @@ interface Props {
   readonly parPage: number;
   /** Address of a page. */
   readonly vers: (page: number) => string;
+  /** What has all the lines: said on paper, which has those of one page. */
+  readonly complet?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface Props {
  * A list and its pages: links, so that each has its address and going back works. Whoever turns the page is taken to the
  * start of the list, which says which page it is, as the browser's title does.
  */
-export function ListePaginee({ page, total, parPage, vers, children }: Props) {
+export function ListePaginee({ page, total, parPage, vers, complet, children }: Props) {
   const liste = useRef<HTMLDivElement>(null);
   const isTournee = useRef(false);
   const derniere = Math.ceil(total / parPage);
@@ -48,6 +50,12 @@ export function ListePaginee({ page, total, parPage, vers, children }: Props) {
       >
         {children}
       </div>
+      {dit !== null && (
+        <p className="pages-papier">
+          {`Lignes ${(page - 1) * parPage + 1} à ${Math.min(page * parPage, total)} sur ${total}.`}
+          {complet && ` ${complet} les donne toutes.`}
+        </p>
+      )}
       {dit !== null && (
         <nav aria-label="Pages de la liste" className="pages">
           {page > 1 ? lien(page - 1, 'prev', 'Page précédente') : <span />}

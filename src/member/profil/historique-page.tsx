@@ -88,7 +88,12 @@ export function Component() {
           />
         )}
       </FiltresRepliables>
-      <ListeLecture liste={liste} quoi="votre historique" vide={videDe(Object.keys(filtres).length > 0)}>
+      <ListeLecture
+        liste={liste}
+        quoi="votre historique"
+        complet="La liste en PDF"
+        vide={videDe(Object.keys(filtres).length > 0)}
+      >
         {(lignes) => (
           <TableOuCartes
             legende="Vos actions, de la plus récente à la plus ancienne"

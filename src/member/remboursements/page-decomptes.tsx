@@ -83,6 +83,7 @@ function Contenu({ cle, legende, circuit, vide, adresse, onEfface }: ContenuProp
     <ListeLecture
       liste={liste}
       quoi="vos soins"
+      complet="Le relevé PDF"
       vide={
         hasFiltre
           ? {

@@ -83,6 +83,7 @@ export function Component() {
       <ListeLecture
         liste={liste}
         quoi="vos versements"
+        complet="Le relevé PDF"
         vide={{
           titre: 'Aucun versement sur cette période',
           texte: 'Les virements que nous faisons sur votre compte apparaissent ici.',
