@@ -50,6 +50,8 @@ export interface Effets {
   readonly changement?: Changement;
   /** In place of the act's own: what the history says was done. */
   readonly evenement?: string;
+  /** In place of the act's own name, in the history: to whom, until when. Nobody is named in the clear. */
+  readonly trace?: string;
   /** In place of the act's own `delaiJours`: working days within which there is an answer. */
   readonly delaiJours?: number;
   readonly piecesAttendues?: readonly {

@@ -137,7 +137,7 @@ export async function prepare(services: ServicesActes, recu: ActeRecu, reference
       },
       action: {
         codeEvenement: effets.evenement ?? acte.evenement,
-        libelle: libelleDe(acte, demandeur),
+        libelle: effets.trace ?? libelleDe(acte, demandeur),
         reference: natureDe(recu) === 'suivie' ? reference : null,
         correlation: demandeur.correlation,
       },

@@ -182,6 +182,10 @@ describe('shared', () => {
     await partage(jeanne);
     const lignes = (await jeanne.get('/api/history')).json<{ codeEvenement: string; libelle: string }[]>();
     expect(lignes).toMatchObject([{ codeEvenement: 'PARTAGE_CARTE' }]);
+    // To whom, masked, and until when.
+    expect(lignes[0]?.libelle).toMatch(
+      /^Partage de votre carte de tiers payant à P\*\*\*e@exemple\.fr, jusqu’au \d\d\/\d\d\/\d{4}/i,
+    );
     expect(JSON.stringify(lignes)).not.toMatch(/t[ée]l[ée]charg/i);
   });
 
@@ -216,6 +220,8 @@ describe('shared', () => {
     const answer = await partage(jeanne, { action: 'telecharger', email: 'autre@exemple.fr' });
     expect(answer.json().documents).toEqual([{ id: `carteTp:${ID}`, libelle: 'Carte de tiers payant' }]);
     expect(await deposes(server, 'autre@exemple.fr')).toEqual([]);
+    const [derniere] = (await jeanne.get('/api/history')).json<{ libelle: string }[]>();
+    expect(derniere?.libelle).toBe('Téléchargement de votre carte de tiers payant');
   });
 });
 

@@ -134,3 +134,10 @@ test('what is wrong, and who may not', async () => {
     expectRefusal(await jeanne.get(`${CHEMIN}${query}`), 400, query);
   expectRefusal(await visitor(server.app).get(CHEMIN), 401);
 });
+
+test('a file that was taken says which one', async () => {
+  const jeanne = await member('adherent@demo.fr', BON_MOT_DE_PASSE);
+  await note('TELECHARGEMENT', new Date().toISOString(), 'Téléchargement : Tableau de garanties');
+  const lignes = await lit(jeanne, filter({ codeEvenement: ['TELECHARGEMENT'] }));
+  expect(lignes.map(({ libelle }) => libelle)).toContain('Téléchargement : Tableau de garanties');
+});

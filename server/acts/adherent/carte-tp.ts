@@ -2,7 +2,9 @@ import { defineActeServeur } from '#server/acts/acte.ts';
 import { attenteEnMots } from '#server/documents/cartes-attendues.ts';
 import { cartesAEnvoyer } from '#server/documents/cartes-vues.ts';
 import { makePartage } from '#server/documents/partage-carte.ts';
+import { masqueEmail } from '#server/identity/security-code-masks.ts';
 import { carteTp as acte } from '#src/acts/adherent/carte-tp.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { comptePartage } from './partages-carte.ts';
 
 const HEURE_MS = 3_600_000;
@@ -30,6 +32,7 @@ export const carteTpServeur = defineActeServeur({
       return {
         notification: null,
         evenement: 'TELECHARGEMENT',
+        trace: 'Téléchargement de votre carte de tiers payant',
         resultat: { documents: [{ id: `carteTp:${id}`, libelle: 'Carte de tiers payant' }] },
       };
     const fin = new Date(Date.now() + Number(dureeHeures) * HEURE_MS);
@@ -38,6 +41,7 @@ export const carteTpServeur = defineActeServeur({
     return {
       ecrit,
       notification: null,
+      trace: `à ${masqueEmail(email)}, jusqu’au ${instantFrancais(fin.toISOString())}`,
       // Neither the link nor to whom it went is kept.
       donnees: { id, action, dureeHeures },
       messages: [

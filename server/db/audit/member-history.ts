@@ -53,8 +53,7 @@ interface Recherche {
 }
 
 /**
- * Of an account alone, and of the events that its client shows to members, for as long as it keeps them. A request says
- * what it was: the event alone would only say that there was one.
+ * Of an account alone, and of the events that its client shows to members, for as long as it keeps them.
  */
 const CHERCHEES = `from {action_membre} a
   join {type_evenement} t on t.code = a.code_evenement and t.is_visible_adherent
@@ -63,6 +62,14 @@ const CHERCHEES = `from {action_membre} a
     and a.date >= coalesce($2::date::timestamp at time zone 'Europe/Paris', '-infinity')
     and a.date < coalesce(($3::date + 1)::timestamp at time zone 'Europe/Paris', 'infinity')
     and ($4::text[] is null or a.code_evenement = any($4))`;
+
+/** Its event alone would only say that there was a request, a file, a share: what it was kept with says which. */
+const EN_MOTS = `case
+  when a.code_evenement = 'TELECHARGEMENT' then a.libelle
+  when a.code_evenement = 'CREATION_DEMANDE' then coalesce(t.libelle_adherent, t.libelle) || ' : ' || a.libelle
+  when a.code_evenement = 'PARTAGE_CARTE' and a.libelle like 'à %'
+    then coalesce(t.libelle_adherent, t.libelle) || ' ' || a.libelle
+  else coalesce(t.libelle_adherent, t.libelle) end`;
 
 /** A page of what an account has done, and how much there is in all. */
 export async function historiqueDe(
@@ -77,8 +84,7 @@ export async function historiqueDe(
     ),
     duClient(db, clientId).prepared<ActionRow>(
       `select a.id, a.date, a.code_evenement as "codeEvenement", a.num_contrat as "numContrat", a.reference, t.gravite,
-         coalesce(t.libelle_adherent, t.libelle)
-           || case when a.code_evenement = 'CREATION_DEMANDE' then ' : ' || a.libelle else '' end as libelle
+         ${EN_MOTS} as libelle
        ${CHERCHEES} order by a.date ${ordre}, a.id ${ordre} limit $6 offset $5`,
       [...criteres, debut, nombre],
     ),

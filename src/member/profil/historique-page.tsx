@@ -73,7 +73,13 @@ export function Component() {
   return (
     <ProfilCadre
       route="/profil/historique"
-      sousTitre="Une action que vous ne reconnaissez pas ? Changez votre mot de passe, puis appelez-nous."
+      sousTitre={
+        <>
+          Une action que vous ne reconnaissez pas ?{' '}
+          <Link to="/profil/securite">Changez votre mot de passe</Link>, puis{' '}
+          <Link to="/aide">appelez-nous</Link>.
+        </>
+      }
       actions={<Fichiers cle="historique" requete={{ filter: criteres }} papier="Liste en PDF" />}
     >
       <VuDepuis quoi="vos actions" />

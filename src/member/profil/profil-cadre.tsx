@@ -5,7 +5,7 @@ import { TitrePage } from '#src/member/shell/titre-page.tsx';
 
 interface Props {
   readonly route: RoutePage;
-  readonly sousTitre?: string;
+  readonly sousTitre?: ReactNode;
   /** What is done with the whole of it. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
