@@ -33,14 +33,14 @@ export const actesDuContrat = {
   radiationRenfort: {
     path: '/forms/radiation-renfort',
     label: 'Résilier une option ou un renfort',
-    resume: 'Ne garder que les garanties dont vous avez besoin.',
+    resume: 'Sans signer en ligne : nous étudions votre demande.',
     minutes: 4,
     icone: 'request-quote',
     fonctionnalite: 'radiationRenfortActeGestion',
     roles: A,
     route: '/garanties/resilier-option',
-    groupe: 'contrat',
-    place: 10,
+    groupe: 'garanties',
+    place: 6,
     requiert: ['nonResilie', 'avecSante'],
   },
   radiationAssures: {
