@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useState } from 'react';
-import type { Professionnel } from '#src/core/adherent/decompte.ts';
+import type { Ps } from '#src/lectures/annuaire.ts';
 import { litLegere } from '#src/provider/lectures-legeres.ts';
 import { type ChampProps, questionProps } from '#src/ui/form/use-question.ts';
 import { useReponse } from '#src/ui/form/use-reponse.ts';
@@ -11,9 +11,23 @@ import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
 const MIN = 3;
 const PAUSE_MS = 250;
 
+/** What tells one from another of the same name: what they do, and where. */
+function precision({ id, libelleSpecialite, adresse }: Ps): string {
+  const lieu = adresse
+    ? [adresse.numVoie, adresse.libelleCourtNatureVoie, adresse.libelleVoie, adresse.localite]
+    : [];
+  const ou = id === null ? 'dans vos soins' : lieu.filter(Boolean).join(' ');
+  return [libelleSpecialite, ou].filter(Boolean).join(', ');
+}
+
+/** Two that nobody could tell apart are one: only the name is kept. */
+function distincts(lus: readonly Ps[]): readonly Ps[] {
+  return [...new Map(lus.map((un) => [`${un.nom}|${precision(un)}`, un])).values()];
+}
+
 /** Who may be meant, once enough is typed and the fingers rest. What fails proposes nothing: one types the name. */
-function useProposes(texte: string): readonly Professionnel[] {
-  const [proposes, setProposes] = useState<readonly Professionnel[]>([]);
+function useProposes(texte: string): readonly Ps[] {
+  const [proposes, setProposes] = useState<readonly Ps[]>([]);
   const q = texte.trim();
   useEffect(() => {
     if (q.length < MIN) {
@@ -23,7 +37,7 @@ function useProposes(texte: string): readonly Professionnel[] {
     let live = true;
     const timer = setTimeout(() => {
       litLegere('professionnels', { criteres: { q } }).then(
-        (lus) => live && setProposes(lus),
+        (lus) => live && setProposes(distincts(lus)),
         () => live && setProposes([]),
       );
     }, PAUSE_MS);
@@ -60,14 +74,15 @@ export function Question(props: ChampProps) {
   const [valeur, change] = useReponse(props);
   const texte = typeof valeur === 'string' ? valeur : '';
   const proposes = useProposes(texte);
-  const { hint = 'Saisissez au moins trois lettres pour chercher parmi vos soins.', ...question } =
+  const { hint = 'Saisissez au moins trois lettres : nous cherchons parmi vos soins, puis dans l’annuaire.', ...question } =
     questionProps(props);
-  const combo = useAutocomplete<Professionnel | string, false, true, true>({
+  const combo = useAutocomplete<Ps | string, false, true, true>({
     id: question.id,
     options: proposes,
     freeSolo: true,
     disableClearable: true,
     filterOptions: (options) => options,
+    getOptionKey: (option) => (typeof option === 'string' ? option : `${option.nom}|${precision(option)}`),
     getOptionLabel: (option) => (typeof option === 'string' ? option : option.nom),
     inputValue: texte,
     onInputChange: (_, suivant, raison) => raison !== 'reset' && change(suivant),
@@ -89,17 +104,15 @@ export function Question(props: ChampProps) {
       <Box sx={{ position: 'relative' }}>
         {isShown && (
           <Box component="ul" {...combo.getListboxProps()} aria-label={question.label} sx={LISTE}>
-            {(combo.groupedOptions as readonly Professionnel[]).map((option, index) => {
+            {(combo.groupedOptions as readonly Ps[]).map((option, index) => {
               const { key, ...rest } = combo.getOptionProps({ option, index }) as { key: React.Key };
               return (
                 <li key={key} {...rest}>
                   {option.nom}
-                  {option.libelleSpecialite && (
-                    <Box component="span" sx={{ color: 'text.secondary' }}>
-                      {' '}
-                      — {option.libelleSpecialite}
-                    </Box>
-                  )}
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {' '}
+                    — {precision(option)}
+                  </Box>
                 </li>
               );
             })}
