@@ -19,7 +19,8 @@ export const faq = defineLecture({
   deTous: true,
   nom: 'faq',
   resume: 'Lire la foire aux questions du client',
-  detail: 'Par catégorie, dans leur ordre. Avec `q`, celles qui y répondent, vingt au plus, la meilleure d’abord.',
+  detail:
+    'Par catégorie, dans leur ordre. Avec `q`, celles qui y répondent, vingt au plus, la meilleure d’abord.',
   genre: 'une',
   portee: 'compte',
   ligne: {

@@ -2,11 +2,11 @@ import { activation } from '#src/acts/identite/activation.ts';
 import type { EtatLien } from '#src/acts/identite/lien.ts';
 import { PHRASES_D_ACCES } from '#src/core/message/phrases-d-acces.ts';
 import { account, type JetonLien } from '#src/provider/account.ts';
-import { essaiMotDePasse } from '#src/provider/essai-mot-de-passe.ts';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';
 import { ditEchec } from '#src/ui/form/dit-echec.ts';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { motDePasseEssaye } from '#src/ui/form/mot-de-passe-essaye.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { useAlerts } from '#src/ui/form/use-alerts.ts';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -33,7 +33,7 @@ export function ActivateUserForm({ jeton, lien, demande, onDone, onOver }: Props
   const en = useFormulaire({
     formulaire: activation,
     contexte: { longueur, consentements: consentements?.map(({ nom }) => nom) ?? null },
-    ailleurs: essaiMotDePasse('password'),
+    regles: motDePasseEssaye('password'),
     envoie: async (reponses) => {
       const choix = await demande();
       if (choix === 'renonce') return;

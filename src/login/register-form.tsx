@@ -3,12 +3,12 @@ import { type ContexteInscription, inscription, partiesInscription } from '#src/
 import type { ConsentementDemande } from '#src/acts/identite/lien.ts';
 import { PHRASES_D_ACCES } from '#src/core/message/phrases-d-acces.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
-import { essaiMotDePasse } from '#src/provider/essai-mot-de-passe.ts';
 import { inscris, lireConsentements } from '#src/provider/inscription.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { Avancee } from '#src/ui/form/avancee.tsx';
 import { ditEchec } from '#src/ui/form/dit-echec.ts';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { motDePasseEssaye } from '#src/ui/form/mot-de-passe-essaye.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { useAlerts } from '#src/ui/form/use-alerts.ts';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -62,7 +62,7 @@ export function RegisterForm({ onDone }: Props) {
   const entier = useFormulaire({
     formulaire: inscription,
     contexte,
-    ailleurs: essaiMotDePasse('password'),
+    regles: motDePasseEssaye('password'),
     envoie: async (reponses) => {
       await inscris(reponses);
       justRegistered.note(reponses.email);

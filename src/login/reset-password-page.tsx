@@ -2,11 +2,11 @@ import { Navigate, useNavigate } from 'react-router';
 import { reinitialisation } from '#src/acts/identite/mots-de-passe.ts';
 import { PHRASES_D_ACCES } from '#src/core/message/phrases-d-acces.ts';
 import { account, type JetonLien } from '#src/provider/account.ts';
-import { essaiMotDePasse } from '#src/provider/essai-mot-de-passe.ts';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';
 import { ditEchec } from '#src/ui/form/dit-echec.ts';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { motDePasseEssaye } from '#src/ui/form/mot-de-passe-essaye.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { useAlerts } from '#src/ui/form/use-alerts.ts';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -30,7 +30,7 @@ function ResetPasswordForm({ jeton, longueur }: Props) {
   const en = useFormulaire({
     formulaire: reinitialisation,
     contexte: { longueur },
-    ailleurs: essaiMotDePasse('password'),
+    regles: motDePasseEssaye('password'),
     envoie: async (reponses) => {
       await account.resetPassword(jeton, reponses);
       await navigate('/reset-password-confirmation', { replace: true });

@@ -5,17 +5,14 @@ import { readForm } from '#server/http/read-form.ts';
 import type { Sessions } from '#server/http/sessions.ts';
 import { changePassword, isOwnPassword, resetPassword } from '#server/identity/change-password.ts';
 import { forgotPassword } from '#server/identity/forgot-password.ts';
-import type { IdentityServices } from '#server/identity/services.ts';
 import { fauteMotDePasse } from '#server/identity/new-password.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { makeSignInThrottle } from '#server/identity/sign-in-throttle.ts';
+import { changementMotDePasse } from '#src/acts/identite/changement-mot-de-passe.ts';
+import { essaiMotDePasse } from '#src/acts/identite/essai-mot-de-passe.ts';
 import { jetonLien } from '#src/acts/identite/lien.ts';
-import {
-  changementMotDePasse,
-  essaiMotDePasse,
-  motDePasseOublie,
-  reinitialisation,
-  verificationMotDePasse,
-} from '#src/acts/identite/mots-de-passe.ts';
+import { motDePasseOublie, reinitialisation } from '#src/acts/identite/mots-de-passe.ts';
+import { verificationMotDePasse } from '#src/acts/identite/verification-mot-de-passe.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import type { Principal } from '#src/core/definition/principal.ts';

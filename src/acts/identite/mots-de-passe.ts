@@ -1,7 +1,5 @@
 import { defineFormulaire } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
-import { demande } from '#src/core/definition/question.ts';
-import { line } from '#src/core/definition/text.ts';
 import { identifiant, jour, motDePasse, regleMotDePasse } from './champs.ts';
 
 /** How long a password has to be at this portal. */
@@ -23,37 +21,6 @@ export const reinitialisation = defineFormulaire({
     confirmPassword: motDePasse('Confirmation du mot de passe'),
   }),
   croisees: ({ password, confirmPassword }) => ({ ...memeMotDePasse(password, confirmPassword) }),
-});
-
-/** Another password, for somebody who is signed in and knows the one that holds (domain reference §8.11). */
-export const changementMotDePasse = defineFormulaire({
-  key: 'changement-mot-de-passe',
-  champs: ({ longueur }: ContexteMotDePasse) => ({
-    password: motDePasse('Mot de passe actuel'),
-    newPassword: motDePasse('Nouveau mot de passe', regleMotDePasse(longueur)),
-    confirmPassword: motDePasse('Confirmation du mot de passe'),
-  }),
-  croisees: ({ password, newPassword, confirmPassword }) => ({
-    ...(newPassword !== undefined && newPassword === password && { newPassword: M.MOT_DE_PASSE_INCHANGE }),
-    ...memeMotDePasse(newPassword, confirmPassword),
-  }),
-});
-
-/** What a password would be tried against before it is chosen: itself, and who says to be its owner. */
-export const essaiMotDePasse = defineFormulaire({
-  key: 'essai-mot-de-passe',
-  champs: () => ({
-    password: motDePasse('Mot de passe'),
-    nom: demande(line(300), { label: 'Nom', requis: false }),
-    prenom: demande(line(300), { label: 'Prénom', requis: false }),
-    email: demande(line(300), { label: 'Adresse e-mail', requis: false }),
-  }),
-});
-
-/** Whether it is still the same person in front of the page. */
-export const verificationMotDePasse = defineFormulaire({
-  key: 'verification-mot-de-passe',
-  champs: () => ({ password: motDePasse('Mot de passe') }),
 });
 
 export interface ContexteOubli {

@@ -33,7 +33,7 @@ export const actesDuContrat = {
   radiationRenfort: {
     path: '/forms/radiation-renfort',
     label: 'Résilier une option ou un renfort',
-    resume: 'Sans signer en ligne : nous étudions votre demande.',
+    resume: 'Sans signer : nous étudions votre demande.',
     minutes: 4,
     icone: 'request-quote',
     fonctionnalite: 'radiationRenfortActeGestion',

@@ -8,8 +8,6 @@ export interface LigneSansCompte {
   readonly acte: 'radiationAssures' | 'declarationSinistre';
   /** That of this act: a client that switches it off closes both. */
   readonly fonctionnalite: string;
-  /** No act of a member asks for it: it is theirs too. */
-  readonly aussiAuxMembres?: true;
 }
 
 /** By their keys: neither has the means to ask somebody for an account (code de la mutualité, art. L. 221-10-3; a relative who mourns). */
@@ -25,7 +23,6 @@ export const DEMANDES_SANS_COMPTE = {
     label: 'Déclarer un décès',
     acte: 'declarationSinistre',
     fonctionnalite: 'declarationSinistreActeGestion',
-    aussiAuxMembres: true,
   },
 } as const satisfies Readonly<Record<string, LigneSansCompte>>;
 

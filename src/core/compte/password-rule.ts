@@ -4,9 +4,6 @@ export interface Exigence {
   readonly remplie: boolean;
 }
 
-/** What the server alone can say of it: it has the lists of leaks, and knows whose it is to be. */
-export const EXIGENCE_SERVEUR = 'autre chose qu’un mot courant ou que votre nom';
-
 /**
  * What a new password has to have (specification 2 §5), and what of it a text has: a length, and four kinds of
  * characters by Unicode category, so that É counts as a capital. NFC, as passwords are compared.

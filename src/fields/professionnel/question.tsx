@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useState } from 'react';
-import type { Ps } from '#src/lectures/annuaire.ts';
-import { litLegere } from '#src/provider/lectures-legeres.ts';
+import type { ReponseDe } from '#src/core/lecture/definition.ts';
+import { type LecturesLegeres, litLegere } from '#src/provider/lectures-legeres.ts';
 import { type ChampProps, questionProps } from '#src/ui/form/use-question.ts';
 import { useReponse } from '#src/ui/form/use-reponse.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
+
+type Ps = ReponseDe<LecturesLegeres['professionnels']>[number];
 
 const MIN = 3;
 const PAUSE_MS = 250;
@@ -74,8 +76,10 @@ export function Question(props: ChampProps) {
   const [valeur, change] = useReponse(props);
   const texte = typeof valeur === 'string' ? valeur : '';
   const proposes = useProposes(texte);
-  const { hint = 'Saisissez au moins trois lettres : nous cherchons parmi vos soins, puis dans l’annuaire.', ...question } =
-    questionProps(props);
+  const {
+    hint = 'Saisissez au moins trois lettres : nous cherchons parmi vos soins, puis dans l’annuaire.',
+    ...question
+  } = questionProps(props);
   const combo = useAutocomplete<Ps | string, false, true, true>({
     id: question.id,
     options: proposes,

@@ -105,12 +105,7 @@ export function Component() {
           Celles où se trouve « {filtres.q} ». {TOUT_AFFICHER}
         </Box>
       )}
-      <ListeLecture
-        liste={liste}
-        quoi="vos demandes"
-        complet="La liste en PDF"
-        vide={videDe(filtres)}
-      >
+      <ListeLecture liste={liste} quoi="vos demandes" complet="La liste en PDF" vide={videDe(filtres)}>
         {(lignes) => (
           <TableOuCartes
             legende="Vos demandes, de la plus récente à la plus ancienne"

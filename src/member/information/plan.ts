@@ -1,6 +1,6 @@
 import { actes, type CleActe } from '#src/core/acte/actes.ts';
 import { isVisible } from '#src/core/acte/features.ts';
-import { DEMANDES_SANS_COMPTE, type LigneSansCompte } from '#src/core/acte/sans-compte.ts';
+import { type CleSansCompte, DEMANDES_SANS_COMPTE } from '#src/core/acte/sans-compte.ts';
 import { pagesOffertes, placeDe, RUBRIQUES, type Rubrique } from '#src/core/adherent/noms-des-pages.ts';
 import { menuPour } from '#src/member/shell/menu.ts';
 import { pageData } from '#src/provider/page-data.ts';
@@ -24,14 +24,13 @@ const INFORMATIONS: readonly Lien[] = [
   { route: '/cookies', label: 'Cookies' },
 ];
 
+const SANS_ACTE: readonly CleSansCompte[] = ['deces'];
+
 /** What may be asked for without an account, and no act of a member asks for. */
 function sansCompte({ contrat }: Espace): readonly Lien[] {
   const { fonctionnalites } = pageData().currentClient;
-  return Object.values<LigneSansCompte>(DEMANDES_SANS_COMPTE)
-    .filter(
-      ({ aussiAuxMembres, fonctionnalite }) =>
-        aussiAuxMembres && isVisible(fonctionnalites, fonctionnalite, contrat?.numContrat ?? ''),
-    )
+  return SANS_ACTE.map((cle) => DEMANDES_SANS_COMPTE[cle])
+    .filter(({ fonctionnalite }) => isVisible(fonctionnalites, fonctionnalite, contrat?.numContrat ?? ''))
     .map(({ path, label }) => ({ route: path, label }));
 }
 

@@ -1,4 +1,5 @@
 import { libelleEtatDemande } from '#src/core/adherent/demande.ts';
+import type { Lecture, ReponseDe } from '#src/core/lecture/definition.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { extrait } from '#src/core/valeurs/sans-balises.ts';
 import { courriersLegers } from '#src/lectures/courriers.ts';
@@ -36,6 +37,64 @@ export interface Recherche {
   readonly relit: () => void;
 }
 
+type Questions = ReponseDe<typeof faq>['categories'][number]['questions'];
+type Lues<L extends Lecture> = ReponseDe<L> | undefined;
+
+function familleQuestions(reponses: Questions): Famille {
+  return {
+    titre: 'Questions et réponses',
+    trouves: reponses.map(({ clickCode, title, content }) => ({
+      cle: clickCode,
+      vers: `/aide/${encodeURIComponent(clickCode)}`,
+      titre: title,
+      note: extrait(content, EXTRAIT),
+    })),
+    total: reponses.length,
+  };
+}
+
+function familleDemandes(lues: Lues<typeof demandes>, suite: string): Famille {
+  return {
+    titre: 'Demandes',
+    trouves: (lues?.lignes ?? []).map(({ reference, libelle, etat, dateCreation }) => ({
+      cle: reference,
+      vers: `/demandes/${encodeURIComponent(reference)}`,
+      titre: libelle,
+      note: `${reference}, ${jourFrancais(aujourdhui(new Date(dateCreation)))}, ${libelleEtatDemande(etat)}`,
+    })),
+    total: lues?.total ?? 0,
+    tous: `/demandes${suite}`,
+  };
+}
+
+function familleDocuments(lues: Lues<typeof documents>, suite: string): Famille {
+  return {
+    titre: 'Documents',
+    trouves: (lues?.lignes ?? []).map(({ id, libelle, libelleCategorie, dateDocument, annee }) => ({
+      cle: id,
+      vers: `/documents?${new URLSearchParams({ q: libelle, annee: String(annee) })}`,
+      titre: libelle,
+      note: `${libelleCategorie}, ${jourFrancais(dateDocument)}`,
+    })),
+    total: lues?.total ?? 0,
+    tous: `/documents${suite}`,
+  };
+}
+
+function familleMessages(lues: Lues<typeof courriersLegers>, suite: string): Famille {
+  return {
+    titre: 'Messages',
+    trouves: (lues?.lignes ?? []).map(({ id, objet, date, reference }) => ({
+      cle: id,
+      vers: `/messagerie/${encodeURIComponent(id)}`,
+      titre: objet,
+      note: `${jourFrancais(aujourdhui(new Date(date)))}, ${reference}`,
+    })),
+    total: lues?.total ?? 0,
+    tous: `/messagerie${suite}`,
+  };
+}
+
 /** What a text is found in: pages and acts that one may open, requests, questions, documents and messages of the current contract. */
 export function useRecherche(q: string): Recherche {
   const espace = useEspace();
@@ -48,7 +107,6 @@ export function useRecherche(q: string): Recherche {
   const plan = planDuSite(espace);
   const pages = pagesTrouvees(plan, q);
   const avecSoins = plan.some(({ liens }) => liens.some(({ route }) => route === SOINS));
-  const reponses = (questions.donnees?.categories ?? []).flatMap((categorie) => categorie.questions);
   return {
     soins: avecSoins ? `${SOINS}${suite}` : null,
     familles: [
@@ -57,51 +115,10 @@ export function useRecherche(q: string): Recherche {
         trouves: pages.map(({ route, label, ou }) => ({ cle: route, vers: route, titre: label, note: ou })),
         total: pages.length,
       },
-      {
-        titre: 'Demandes',
-        trouves: (suivies.donnees?.lignes ?? []).map(({ reference, libelle, etat, dateCreation }) => ({
-          cle: reference,
-          vers: `/demandes/${encodeURIComponent(reference)}`,
-          titre: libelle,
-          note: `${reference}, ${jourFrancais(aujourdhui(new Date(dateCreation)))}, ${libelleEtatDemande(etat)}`,
-        })),
-        total: suivies.donnees?.total ?? 0,
-        tous: `/demandes${suite}`,
-      },
-      {
-        titre: 'Questions et réponses',
-        trouves: reponses.map(({ clickCode, title, content }) => ({
-          cle: clickCode,
-          vers: `/aide/${encodeURIComponent(clickCode)}`,
-          titre: title,
-          note: extrait(content, EXTRAIT),
-        })),
-        total: reponses.length,
-      },
-      {
-        titre: 'Documents',
-        trouves: (papiers.donnees?.lignes ?? []).map(
-          ({ id, libelle, libelleCategorie, dateDocument, annee }) => ({
-            cle: id,
-            vers: `/documents?${new URLSearchParams({ q: libelle, annee: String(annee) })}`,
-            titre: libelle,
-            note: `${libelleCategorie}, ${jourFrancais(dateDocument)}`,
-          }),
-        ),
-        total: papiers.donnees?.total ?? 0,
-        tous: `/documents${suite}`,
-      },
-      {
-        titre: 'Messages',
-        trouves: (messages.donnees?.lignes ?? []).map(({ id, objet, date, reference }) => ({
-          cle: id,
-          vers: `/messagerie/${encodeURIComponent(id)}`,
-          titre: objet,
-          note: `${jourFrancais(aujourdhui(new Date(date)))}, ${reference}`,
-        })),
-        total: messages.donnees?.total ?? 0,
-        tous: `/messagerie${suite}`,
-      },
+      familleDemandes(suivies.donnees, suite),
+      familleQuestions((questions.donnees?.categories ?? []).flatMap((categorie) => categorie.questions)),
+      familleDocuments(papiers.donnees, suite),
+      familleMessages(messages.donnees, suite),
     ],
     isLoading: lues.some(({ isLoading }) => isLoading),
     isIncomplete: lues.some(({ error }) => error !== null),

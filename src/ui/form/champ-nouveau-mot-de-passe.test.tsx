@@ -4,11 +4,10 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { reinitialisation } from '#src/acts/identite/mots-de-passe.ts';
-import { EXIGENCE_SERVEUR } from '#src/core/compte/password-rule.ts';
-import { essaiMotDePasse } from '#src/provider/essai-mot-de-passe.ts';
 import { ChampMotDePasse } from './champ-mot-de-passe.tsx';
-import { ChampNouveauMotDePasse } from './champ-nouveau-mot-de-passe.tsx';
+import { ChampNouveauMotDePasse, EXIGENCE_SERVEUR } from './champ-nouveau-mot-de-passe.tsx';
 import { FormulaireBox } from './formulaire-box.tsx';
+import { motDePasseEssaye } from './mot-de-passe-essaye.ts';
 import { useFormulaire } from './use-formulaire.ts';
 
 const COURANT = 'Ce mot de passe est trop courant.';
@@ -36,7 +35,7 @@ function Page() {
   const en = useFormulaire({
     formulaire: reinitialisation,
     contexte: { longueur: 12 },
-    ailleurs: essaiMotDePasse('password'),
+    regles: motDePasseEssaye('password'),
     envoie,
   });
   return (
@@ -75,7 +74,9 @@ it('the rule follows what is typed or pasted, in words', async () => {
   await user.paste(' long et sûr');
   expect(screen.getByRole('status').textContent).toBe('');
   await user.tab();
-  expect((await screen.findByText('Toutes les exigences sont remplies.')).getAttribute('role')).toBe('status');
+  expect((await screen.findByText('Toutes les exigences sont remplies.')).getAttribute('role')).toBe(
+    'status',
+  );
   expect(states().at(-1)).toBe(done(EXIGENCE_SERVEUR));
 });
 

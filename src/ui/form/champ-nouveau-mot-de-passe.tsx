@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { EXIGENCE_SERVEUR, type Exigence, exigencesMotDePasse } from '#src/core/compte/password-rule.ts';
-import { essaiMotDePasse } from '#src/provider/essai-mot-de-passe.ts';
+import { type Exigence, exigencesMotDePasse } from '#src/core/compte/password-rule.ts';
+import { essaieMotDePasse } from '#src/provider/essai-mot-de-passe.ts';
 import { type ChampProps, inputProps } from './champ-texte.tsx';
 import { PasswordField } from './password-field.tsx';
+
+/** What the server alone can say of it: it has the lists of leaks, and knows whose it is to be. */
+export const EXIGENCE_SERVEUR = 'autre chose qu’un mot courant ou que votre nom';
 
 interface RegleProps {
   readonly exigences: readonly Exigence[];
@@ -48,7 +51,7 @@ function useEssai({ en, name }: ChampProps, texte: string) {
   const isDit = texte === dit.texte;
   async function essaie(): Promise<void> {
     if (isDit) return;
-    const faute = await essaiMotDePasse(name).juge(en.form.getValues());
+    const faute = await essaieMotDePasse(name, en.form.getValues());
     setDit({ texte, faute });
   }
   return { isDit, faute: isDit ? dit.faute : null, essaie };

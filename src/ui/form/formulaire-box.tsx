@@ -9,33 +9,21 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * The attempt that the summary has still to take the focus for; 0 where it has, or who types has gone on: one that comes under
- * who types leaves it.
- */
-function useTentativeNeuve({ message, attempt }: FormulaireEnCours) {
+/** The attempt that the summary has still to take the focus for; 0 where it has: one that comes back under who types leaves it. */
+function useTentativeNeuve({ message, attempt }: FormulaireEnCours): number {
   const dite = useRef(0);
   useEffect(() => {
     if (message || attempt === 0) dite.current = attempt;
   });
-  const poursuit = () => {
-    dite.current = attempt;
-  };
-  return { tentative: dite.current === attempt ? 0 : attempt, poursuit };
+  return dite.current === attempt ? 0 : attempt;
 }
 
 /** A form with the summary of what is wrong at its top, which takes the focus once after an attempt. */
 export function FormulaireBox({ en, label, children }: Props) {
-  const { tentative, poursuit } = useTentativeNeuve(en);
+  const attempt = useTentativeNeuve(en);
   return (
-    <form
-      noValidate
-      aria-label={label}
-      onInput={poursuit}
-      onSubmit={(event) => void en.submit(event)}
-      className="pile-24"
-    >
-      {en.message && <FormSummary message={en.message} problems={en.problems} attempt={tentative} />}
+    <form noValidate aria-label={label} onSubmit={(event) => void en.submit(event)} className="pile-24">
+      {en.message && <FormSummary message={en.message} problems={en.problems} attempt={attempt} />}
       {children}
     </form>
   );

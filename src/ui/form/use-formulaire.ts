@@ -4,11 +4,12 @@ import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { type Champs, type Formulaire, type Reponses, verifie } from '#src/core/definition/form.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { aPlat, auChemin, imbrique } from '#src/core/valeurs/chemin.ts';
-import type { Ailleurs } from '#src/provider/essai-mot-de-passe.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { type FieldProblem, resumeDe } from '#src/ui/form-summary.tsx';
 
 type Saisie = Record<string, unknown>;
+/** What is asked of answers, as react-hook-form asks it. */
+export type Regles = Resolver<Saisie>;
 
 interface Options<C, F extends Champs> {
   readonly formulaire: Formulaire<C, F>;
@@ -17,8 +18,8 @@ interface Options<C, F extends Champs> {
   readonly initial?: Saisie;
   /** Sends the answers; what it throws is told at the top of the form and on its fields, and nothing typed is lost. */
   readonly envoie: (reponses: Reponses<F>) => Promise<void>;
-  /** An answer of which the server has a word to say before the form goes on; where it cannot, the sending will tell. */
-  readonly ailleurs?: Ailleurs | undefined;
+  /** What is asked of the answers before the form goes on: by default its own rules. */
+  readonly regles?: (formulaire: Formulaire<C, F>, contexte: C) => Regles;
   /** Called with a refusal of the server before it is shown; `true` when it was dealt with (another page). */
   readonly refus?: (error: HttpError) => boolean;
 }
@@ -61,19 +62,12 @@ export function valeursDe(champs: Champs, ...connues: readonly unknown[]): Saisi
   return imbrique(Object.assign(vides, ...connues.map((valeurs) => aPlat(valeurs, noms))));
 }
 
-function resolverOf<C, F extends Champs>({
-  formulaire,
-  contexte,
-  ailleurs,
-}: Options<C, F>): Resolver<Saisie> {
-  return async (saisie, _, { names }) => {
+/** The rules of a form. */
+export function reglesDe<C, F extends Champs>(formulaire: Formulaire<C, F>, contexte: C): Regles {
+  return (saisie) => {
     const lu = verifie(formulaire, saisie, contexte);
-    const errors: FieldErrors = lu.ok ? {} : lu.errors;
-    if (ailleurs && !errors[ailleurs.champ] && names?.includes(ailleurs.champ)) {
-      const faute = await ailleurs.juge(saisie).catch(() => null);
-      if (faute) return { values: {}, errors: fautesDe({ ...errors, [ailleurs.champ]: faute }) };
-    }
-    return lu.ok ? { values: { ...lu.reponses }, errors: {} } : { values: {}, errors: fautesDe(errors) };
+    if (lu.ok) return { values: { ...lu.reponses }, errors: {} };
+    return { values: {}, errors: fautesDe(lu.errors) };
   };
 }
 
@@ -92,11 +86,11 @@ function tell(form: UseFormReturn<Saisie>, champs: Champs, error: unknown): stri
 
 /** Draws a declared form with react-hook-form: its own rules before anything is sent, then the server's word. */
 export function useFormulaire<C, F extends Champs>(options: Options<C, F>): FormulaireEnCours {
-  const { formulaire, contexte, initial = {}, envoie, refus } = options;
+  const { formulaire, contexte, initial = {}, envoie, refus, regles = reglesDe } = options;
   const champs = formulaire.champs(contexte);
   const form = useForm<Saisie>({
     defaultValues: { ...initial, ...valeursDe(champs, initial) },
-    resolver: resolverOf(options),
+    resolver: regles(formulaire, contexte),
     shouldFocusError: false,
   });
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -29,7 +29,17 @@ const INPUTS = {
 
 /** One question and its button: a code, a name, a password. */
 export function FactorForm<F extends Champs>(props: Props<F>) {
-  const { formulaire, champ, label, saisie = 'chiffres', hint, isSeul = false, action, envoie, refus } = props;
+  const {
+    formulaire,
+    champ,
+    label,
+    saisie = 'chiffres',
+    hint,
+    isSeul = false,
+    action,
+    envoie,
+    refus,
+  } = props;
   const en = useFormulaire({ formulaire, contexte: null, envoie, ...(refus && { refus }) });
   const id = inputId(en.key, champ);
   useLayoutEffect(() => {

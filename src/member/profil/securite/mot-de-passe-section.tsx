@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { changementMotDePasse } from '#src/acts/identite/mots-de-passe.ts';
+import { changementMotDePasse } from '#src/acts/identite/changement-mot-de-passe.ts';
 import { PHRASES } from '#src/core/message/phrases.ts';
-import { essaiMotDePasse } from '#src/provider/essai-mot-de-passe.ts';
 import { http } from '#src/provider/http.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
@@ -9,6 +8,7 @@ import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';
 import { ditEchec } from '#src/ui/form/dit-echec.ts';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { motDePasseEssaye } from '#src/ui/form/mot-de-passe-essaye.ts';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { toast } from '#src/ui/toasts.ts';
 import { Depliable } from './depliable.tsx';
@@ -23,7 +23,7 @@ function NouveauMotDePasse({ onDone }: FormProps) {
   const en = useFormulaire({
     formulaire: changementMotDePasse,
     contexte: { longueur },
-    ailleurs: essaiMotDePasse('newPassword'),
+    regles: motDePasseEssaye('newPassword'),
     envoie: async (reponses) => {
       await http('/api/identity/change-password', { method: 'POST', body: JSON.stringify(reponses) });
       onDone();
