@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function open(address = '/login') {
+function open(address = '/login', avant: readonly string[] = []) {
   const router = createMemoryRouter(
     [
       {
@@ -38,7 +38,7 @@ function open(address = '/login') {
         ],
       },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [...avant, address] },
   );
   render(<RouterProvider router={router} />);
   return userEvent.setup();
@@ -85,14 +85,20 @@ describe('the sign-in page', () => {
     expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'Connexion' }));
   });
 
-  it('begins where one types at its field, however one shows the second factor', async () => {
-    answerWith(200, { etape: 'secondFacteur', moyens: ['totp', 'recuperation'] });
-    const user = open();
-    await fillAndSubmit(user);
-    expect(document.activeElement).toBe(await screen.findByLabelText(/^Code à 6 chiffres/));
-    await user.click(screen.getByRole('button', { name: 'Utiliser un code de récupération' }));
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Code de récupération/));
-  });
+  it.each([
+    ['as the first page', []],
+    ['from another page', ['/connexion-secours']],
+  ])(
+    'begins where one types at its field, however one shows the second factor, come to %s',
+    async (_, avant) => {
+      answerWith(200, { etape: 'secondFacteur', moyens: ['totp', 'recuperation'] });
+      const user = open('/login', avant);
+      await fillAndSubmit(user);
+      expect(document.activeElement).toBe(await screen.findByLabelText(/^Code à 6 chiffres/));
+      await user.click(screen.getByRole('button', { name: 'Utiliser un code de récupération' }));
+      expect(document.activeElement).toBe(screen.getByLabelText(/^Code de récupération/));
+    },
+  );
 
   it('offers another link to whoever never confirmed the address, once the password is right', async () => {
     answerWith(200, { etape: 'confirmation', userId: 'u' });

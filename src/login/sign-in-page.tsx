@@ -54,7 +54,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   const [step, setStep] = useState<Step | null>(null);
   const [reason, setReason] = useState<string | null>(null);
-  /** How many steps were taken, forth and back: each begins at its title. */
+  /** How many steps were taken, forth and back, that begin at their title. */
   const [pas, setPas] = useState(0);
   const isSecours = useLocation().pathname === SECOURS;
   const { currentUser, currentClient } = pageData();
@@ -68,11 +68,12 @@ export function Component() {
     setPas((n) => n + 1);
   };
   const avance = async (due: EtapeDue) => {
-    setStep(await stepOf(due, route, restart));
-    setPas((n) => n + 1);
+    const suivante = await stepOf(due, route, restart);
+    setStep(suivante);
+    if (!suivante.isSaisie) setPas((n) => n + 1);
   };
   const back = { to: '/', label: 'Retour à l’accueil' };
-  const barre = { mode: 'login', suit: pas > 0 && !step?.isSaisie, back } as const;
+  const barre = { mode: 'login', suit: pas > 0, back } as const;
   if (step) {
     return (
       <div className="pile-32">
