@@ -155,26 +155,6 @@ function formeDe(json: object): readonly string[] {
   return lu.ok ? enTrop : [...lu.fautes, ...enTrop];
 }
 
-test('is looked for by its reference, what it asks for and where it stands, as they are read', async () => {
-  const une = await demande();
-  const autre = await demande();
-  await server.db.query(`update demande set etat = 'traitee' where reference = $1`, [autre]);
-  const trouve = async (q: string) => {
-    const filter = encodeURIComponent(JSON.stringify({ q }));
-    const lues = await jeanne.get(`/api/adherent/demandes?filter=${filter}`);
-    expect(lues.statusCode).toBe(200);
-    return lues
-      .json<{ reference: string }[]>()
-      .map(({ reference }) => reference)
-      .sort();
-  };
-  expect(await trouve(une)).toEqual([une]);
-  expect(await trouve(une.toLowerCase().slice(4))).toEqual([une]);
-  expect(await trouve('ADRESSE')).toEqual([une, autre].sort());
-  expect(await trouve('adresse traitée')).toEqual([autre]);
-  for (const rien of ['zzz', '%', '_', `${une} traitée`]) expect(await trouve(rien), rien).toEqual([]);
-});
-
 describe('one of them', () => {
   test('tells its story and what was answered, in words', async () => {
     const reference = await demande();
