@@ -115,7 +115,6 @@ describe.each(
       .waitFor();
     await choose('Azerty123456!');
     await page.getByText(R.MOT_DE_PASSE_CONNU).first().waitFor();
-    guest.forgive(/status of 400/);
     await choose(password);
     await heading('Votre demande a bien été prise en compte');
     expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(before);
