@@ -221,7 +221,7 @@ describe('shared', () => {
     expect(answer.json().documents).toEqual([{ id: `carteTp:${ID}`, libelle: 'Carte de tiers payant' }]);
     expect(await deposes(server, 'autre@exemple.fr')).toEqual([]);
     const [derniere] = (await jeanne.get('/api/history')).json<{ libelle: string }[]>();
-    expect(derniere?.libelle).toBe('Téléchargement de votre carte de tiers payant');
+    expect(derniere?.libelle).toBe('Téléchargement d’un document : votre carte de tiers payant');
   });
 });
 

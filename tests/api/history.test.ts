@@ -139,5 +139,7 @@ test('a file that was taken says which one', async () => {
   const jeanne = await member('adherent@demo.fr', BON_MOT_DE_PASSE);
   await note('TELECHARGEMENT', new Date().toISOString(), 'Téléchargement : Tableau de garanties');
   const lignes = await lit(jeanne, filter({ codeEvenement: ['TELECHARGEMENT'] }));
-  expect(lignes.map(({ libelle }) => libelle)).toContain('Téléchargement : Tableau de garanties');
+  expect(lignes.map(({ libelle }) => libelle)).toContain(
+    'Téléchargement d’un document : Tableau de garanties',
+  );
 });

@@ -65,7 +65,8 @@ const CHERCHEES = `from {action_membre} a
 
 /** Its event alone would only say that there was a request, a file, a share: what it was kept with says which. */
 const EN_MOTS = `case
-  when a.code_evenement = 'TELECHARGEMENT' then a.libelle
+  when a.code_evenement = 'TELECHARGEMENT' then coalesce(t.libelle_adherent, t.libelle) || ' : '
+    || regexp_replace(a.libelle, '^Téléchargement (: |de |d’)', '')
   when a.code_evenement = 'CREATION_DEMANDE' then coalesce(t.libelle_adherent, t.libelle) || ' : ' || a.libelle
   when a.code_evenement = 'PARTAGE_CARTE' and a.libelle like 'à %'
     then coalesce(t.libelle_adherent, t.libelle) || ' ' || a.libelle
