@@ -16,7 +16,10 @@ let page: Page;
 beforeAll(async () => {
   portal = await openPortal();
 });
-afterEach(() => guest.leave());
+afterEach(async () => {
+  await eventually(isProofKept).toBe(true);
+  await guest.leave();
+});
 afterAll(() => portal.close());
 
 const DESK: GuestOptions = { isNew: true };
@@ -36,10 +39,26 @@ async function cookieNames(): Promise<string[]> {
   return (await page.context().cookies()).map(({ name }) => name).sort();
 }
 
+interface Kept {
+  readonly consentId?: string;
+  readonly lastConsentTimestamp?: string;
+  readonly data?: { readonly prouve?: string } | null;
+}
+
+async function keptAnswer(): Promise<Kept> {
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'portail_cookies');
+  return JSON.parse(decodeURIComponent(kept?.value ?? '{}')) as Kept;
+}
+
+/** Whether the page has nothing more to write of an answer: what it wrote while it is closed would be the next guest’s. */
+async function isProofKept(): Promise<boolean> {
+  const { lastConsentTimestamp, data } = await keptAnswer();
+  return lastConsentTimestamp === data?.prouve;
+}
+
 /** The answers of this browser that the server has the proof of, the oldest first. */
 async function proofs(): Promise<boolean[]> {
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'portail_cookies');
-  const { consentId } = JSON.parse(decodeURIComponent(kept?.value ?? '{}')) as { consentId?: string };
+  const { consentId } = await keptAnswer();
   const rows = await portal.db.query<{ is_accepted: boolean }>(
     'select is_accepted from consentement_reponse where visiteur = $1 order by date, id',
     [consentId ?? ''],
