@@ -64,7 +64,7 @@ test('d’un nœud à l’autre, un compte n’a pas plus de fichiers en main qu
   expect((await la.get(EXPORT)).statusCode).toBe(200);
 });
 
-const PAR_CODE = '/api/rgpd/demande/:id/fichier';
+const PAR_CODE = ['/api/rgpd/demande/:id/fichier', '/api/rgpd/export'];
 /** No file, and as long: a client is born with all its lists. */
 const CREE_CLIENT = '/api/identity/client/create';
 
@@ -73,7 +73,7 @@ test('tout ce qui fabrique un fichier prend son tour, et rien d’autre', () => 
     /\/(print|export|imports\/:importId\/refus)$/.test(url) ||
     [
       ...['/api/documents/attestation', '/api/download', '/api/carte-partagee'],
-      ...['/api/admin/settings/edition/apercu', PAR_CODE, CREE_CLIENT],
+      ...['/api/admin/settings/edition/apercu', '/api/rgpd/demande/:id/fichier', CREE_CLIENT],
     ].includes(url);
   const routes = server.app.liveRoutes;
   expect(routes.filter(({ lourd }) => lourd).length).toBeGreaterThan(50);
@@ -97,14 +97,14 @@ test('une demande mal faite rend sa place, autant de fois qu’elle est faite', 
   // Each is caught by the same hook: one of each verb, of each end of an address, and those that refuse otherwise.
   const sortes = oneOfEach(fabriquent, ({ method, url }) => [
     `${method} ${/[^/]*$/.exec(url)?.[0] === 'print'}`,
-    ...[PAR_CODE, CREE_CLIENT].filter((autrement) => autrement === url),
+    ...[...PAR_CODE, CREE_CLIENT].filter((autrement) => autrement === url),
   ]);
   for (const { method, url } of sortes) {
     const mal = method === 'POST' ? { body: 'null' } : {};
     for (let fois = 0; fois <= PAR_COMPTE; fois++) {
       const { statusCode } = await jeanne.call(method as 'GET', `${url}?filter=non`, mal);
       // What opens by a code asks for it first; who may not create a client is told so.
-      const refus = [PAR_CODE, CREE_CLIENT].includes(url) ? [403] : [400, 404];
+      const refus = [...PAR_CODE, CREE_CLIENT].includes(url) ? [403] : [400, 404];
       expect(refus, `${method} ${url}, ${fois + 1}e fois`).toContain(statusCode);
     }
   }
